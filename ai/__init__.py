@@ -1,0 +1,1 @@
+"""Computer players; they know game.rules and the Player protocol, nothing else."""

@@ -1,0 +1,1 @@
+"""Pure Skat: standard library only; no clock, no disk, no global state, no pygame."""

@@ -1,0 +1,1 @@
+"""Running a game: seats, series, storage; no pygame."""

@@ -1,0 +1,1 @@
+"""Learning: hints, review, lessons, puzzles, drills; no pygame."""

@@ -1,0 +1,1 @@
+"""Everything on screen; the only package that imports pygame."""
