@@ -1,0 +1,297 @@
+"""Card faces, backs, shadows and halos as cached surfaces, at any width (VISUAL.md section 6).
+
+The artwork is `art/cards/<french|german>/<code>.svg` on a grid of 240 x 360 units. Letters and corner signs are painted
+here, so that language, size and colours are settings. All surfaces belong to the cache: callers must not draw on them.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from enum import StrEnum
+from functools import cache
+from types import MappingProxyType
+
+import pygame
+
+from game.rules.cards import Card, Rank, Suit
+from game.ui.assets import asset, serif_bold
+from game.ui.svg import recolour, render_svg
+
+Surface = pygame.Surface
+
+
+class Deck(StrEnum):
+    """Which deck lies on the table."""
+
+    TOURNAMENT = "tournament"
+    TWO_COLOUR = "two_colour"
+    GERMAN = "german"
+
+
+class Letters(StrEnum):
+    """Index letters of the French decks; the German deck always says A K O U."""
+
+    ENGLISH = "english"
+    GERMAN = "german"
+
+
+class Back(StrEnum):
+    """The pattern on the back."""
+
+    BRICK = "brick"
+    SLATE = "slate"
+    MOSS = "moss"
+
+
+UNITS = 240
+"""Width of the artwork's grid; its height is 360."""
+
+SUIT_COLOURS = MappingProxyType(
+    {
+        Deck.TOURNAMENT: {
+            Suit.CLUBS: "#22242e",
+            Suit.SPADES: "#0c7b60",
+            Suit.HEARTS: "#b4142a",
+            Suit.DIAMONDS: "#c96200",
+        },
+        Deck.TWO_COLOUR: {
+            Suit.CLUBS: "#22242e",
+            Suit.SPADES: "#22242e",
+            Suit.HEARTS: "#b4142a",
+            Suit.DIAMONDS: "#b4142a",
+        },
+        Deck.GERMAN: {Suit.CLUBS: "#5a4526", Suit.SPADES: "#1f6a35", Suit.HEARTS: "#b01c2b", Suit.DIAMONDS: "#8a5a00"},
+    }
+)
+"""Colours of letters and signs; the French artwork is drawn in the tournament colours."""
+
+EDGE = 'stroke="#cfc4ad" stroke-width="2"'
+"""How the artwork draws the card's edge."""
+
+DIM_TINT, DIM_ALPHA = "#23413a", 118
+
+_COMMON = {Rank.SEVEN: "7", Rank.EIGHT: "8", Rank.NINE: "9", Rank.TEN: "10", Rank.KING: "K", Rank.ACE: "A"}
+_LETTERS = MappingProxyType(
+    {
+        Letters.ENGLISH: {**_COMMON, Rank.QUEEN: "Q", Rank.JACK: "J"},
+        Letters.GERMAN: {**_COMMON, Rank.QUEEN: "D", Rank.JACK: "B"},
+    }
+)
+_GERMAN_SUIT_LETTERS = {**_COMMON, Rank.QUEEN: "O", Rank.JACK: "U"}
+
+
+def index_boost(width: int, text_scale: float = 1.0, large: bool = False) -> float:
+    """How much larger than normal the corner letter is, for a card `width` pixels wide."""
+    boost = 1.42 if width < 64 else 1.18 if width < 90 or text_scale >= 1.25 else 1.0
+    return boost * (1.18 if large else 1.0)
+
+
+class CardFaces:
+    """All pictures of one deck in one style; make a new one when a setting changes.
+
+    `text_scale` is the interface text size (1.0 to 2.0), `large` the setting "Large corner letters", `edge` a colour
+    for a 1.5 px edge (light cloth), `tint` the colour of dimmed cards, `budget` the bytes of pixels that are kept.
+    """
+
+    def __init__(
+        self,
+        deck: Deck = Deck.TOURNAMENT,
+        letters: Letters = Letters.ENGLISH,
+        back: Back = Back.BRICK,
+        *,
+        large: bool = False,
+        text_scale: float = 1.0,
+        edge: str | None = None,
+        tint: str = DIM_TINT,
+        budget: int = 64 << 20,
+    ) -> None:
+        self.deck, self.letters, self.back_name = Deck(deck), Letters(letters), Back(back)
+        self.large, self.text_scale, self.edge, self.tint = large, text_scale, edge, tint
+        self._cache = _SurfaceCache(budget)
+
+    @staticmethod
+    def size(width: int) -> tuple[int, int]:
+        """Pixels of an unturned card of this width: 2 : 3."""
+        return width, round(width * 1.5)
+
+    def face(self, card: Card, width: int, *, angle: float = 0.0, dimmed: bool = False) -> Surface:
+        """The face, turned clockwise by `angle` degrees (blit it by its centre); `dimmed` means it cannot be played."""
+        return self._turned(("face", card, dimmed), width, angle, lambda w: self._face(card, w, width, dimmed))
+
+    def back(self, width: int, *, angle: float = 0.0) -> Surface:
+        """The back, turned clockwise by `angle` degrees."""
+        return self._turned(("back",), width, angle, self._back)
+
+    def shadow(self, width: int, *, angle: float = 0.0, alpha: float = 0.37, blur: int = 5) -> Surface:
+        """Soft shadow of a card; blit it by the card's centre, 3 px lower."""
+        draw = lambda: _blurred(self._turned(("plain",), width, angle, lambda w: _plain(w, "#080e0a")), blur, alpha)  # noqa: E731
+        return self._cache.get(("shadow", width, _steps(angle), alpha, blur), draw)
+
+    def halo(self, width: int, colour: str, *, grow: int = 5, angle: float = 0.0) -> Surface:
+        """A flat card shape `grow` pixels larger on each side: the hint halo or a ring; blit it under the face."""
+        return self._turned(("halo", colour, grow), width + 2 * grow, angle, lambda w: _ring(w, width, grow, colour))
+
+    def sign(self, suit: Suit, size: int) -> Surface:
+        """The drawn suit sign in the colours of this deck, `size` pixels square."""
+        return self._cache.get(("sign", suit, size), lambda: suit_sign(suit, size, self.deck))
+
+    def colour(self, suit: Suit) -> str:
+        """`#rrggbb` of the suit in this deck."""
+        return SUIT_COLOURS[self.deck][suit]
+
+    def letter(self, card: Card) -> str:
+        """The corner letter: 7 8 9 10 A K and Q J, D B or O U."""
+        table = _GERMAN_SUIT_LETTERS if self.deck is Deck.GERMAN else _LETTERS[self.letters]
+        return table[card.rank]
+
+    def prepare(self, width: int) -> None:
+        """Draw all faces of this width now, so that a deal never waits for one (about 60 ms)."""
+        for card in Card:
+            self.face(card, width)
+
+    def clear(self) -> None:
+        """Forget all surfaces, for instance after the window has changed its size."""
+        self._cache.clear()
+
+    def _turned(self, key: tuple[Hashable, ...], width: int, angle: float, draw: Callable[[int], Surface]) -> Surface:
+        """A picture from the cache; turned ones come from twice the size, which keeps letters crisp."""
+        steps = _steps(angle)
+        if not steps:
+            return self._cache.get((*key, width), lambda: draw(width))
+        turn = lambda: pygame.transform.rotozoom(  # noqa: E731
+            self._cache.get((*key, 2 * width, width), lambda: draw(2 * width)), -steps / 10, 0.5
+        )
+        return self._cache.get((*key, width, steps), turn)
+
+    def _face(self, card: Card, width: int, shown_width: int, dimmed: bool) -> Surface:
+        surface = render_svg(self._artwork(card, shown_width), self.size(width))
+        boost = index_boost(shown_width, self.text_scale, self.large)
+        index = self._index(card, width, boost)
+        surface.blit(index, (0, 0))
+        surface.blit(pygame.transform.rotate(index, 180), (0, 0))
+        if dimmed:
+            veil = _plain(width, self.tint)
+            veil.set_alpha(DIM_ALPHA)
+            surface.blit(veil, (0, 0))
+        return surface
+
+    def _artwork(self, card: Card, shown_width: int) -> str:
+        text = _artwork("german" if self.deck is Deck.GERMAN else "french", card.code)
+        if self.deck is Deck.TWO_COLOUR:
+            old, new = SUIT_COLOURS[Deck.TOURNAMENT], SUIT_COLOURS[Deck.TWO_COLOUR]
+            text = recolour(text, {old[suit]: new[suit] for suit in Suit})
+        return self._edged(text, shown_width)
+
+    def _edged(self, text: str, shown_width: int) -> str:
+        if not self.edge:
+            return text
+        return text.replace(EDGE, f'stroke="{self.edge}" stroke-width="{1.5 * UNITS / shown_width:.2f}"')
+
+    def _index(self, card: Card, width: int, boost: float) -> Surface:
+        """Letter and sign at the upper left; the rest is transparent."""
+        unit = width / UNITS
+        surface = pygame.Surface(self.size(width), pygame.SRCALPHA)
+        letter = _letter(self.letter(card), self.colour(card.suit), round(56 * unit * boost), round(37 * unit))
+        sign = suit_sign(card.suit, round(30 * unit * boost), self.deck)
+        centre, top = 25.5 * unit, round(14 * unit)
+        surface.blit(letter, (round(centre - letter.get_width() / 2), top))
+        sign_left = max(round(2 * unit), round(centre - sign.get_width() / 2))
+        surface.blit(sign, (sign_left, round(top + letter.get_height() + 6 * unit)))
+        return surface
+
+    def _back(self, width: int) -> Surface:
+        return render_svg(self._edged(_artwork("backs", self.back_name), width), self.size(width))
+
+
+def suit_sign(suit: Suit, size: int, deck: Deck = Deck.TOURNAMENT) -> Surface:
+    """The drawn sign of a suit, `size` pixels square, in the colours of `deck`."""
+    if deck is Deck.GERMAN:
+        return render_svg(_artwork("signs", f"german_{suit.code}"), (size, size))
+    text = _artwork("signs", f"french_{suit.code}")
+    return render_svg(recolour(text, {SUIT_COLOURS[Deck.TOURNAMENT][suit]: SUIT_COLOURS[deck][suit]}), (size, size))
+
+
+class _SurfaceCache:
+    """Surfaces by key; the least recently used ones go when the budget of bytes is spent."""
+
+    def __init__(self, budget: int) -> None:
+        self._budget, self._bytes = budget, 0
+        self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
+
+    def get(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
+        surface = self._surfaces.get(key)
+        if surface is None:
+            surface = self._surfaces[key] = draw()
+            self._bytes += _bytes(surface)
+            self._trim()
+        else:
+            self._surfaces.move_to_end(key)
+        return surface
+
+    def clear(self) -> None:
+        self._surfaces.clear()
+        self._bytes = 0
+
+    @property
+    def used(self) -> int:
+        """Bytes of pixels held."""
+        return self._bytes
+
+    def _trim(self) -> None:
+        while self._bytes > self._budget and len(self._surfaces) > 1:
+            _, surface = self._surfaces.popitem(last=False)
+            self._bytes -= _bytes(surface)
+
+
+def _bytes(surface: Surface) -> int:
+    return surface.get_height() * surface.get_pitch()
+
+
+def _steps(angle: float) -> int:
+    """The angle in tenths of a degree: finer turns look the same and would flood the cache."""
+    return round(angle * 10)
+
+
+@cache
+def _artwork(folder: str, name: str) -> str:
+    return asset("art", "cards", folder, f"{name}.svg").read_text(encoding="utf-8")
+
+
+def _letter(text: str, colour: str, size: int, widest: int) -> Surface:
+    """The letter cut to its ink, narrowed to `widest` pixels where it is wider (the 10)."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    image = pygame.font.Font(serif_bold(), max(8, size)).render(text, True, colour)
+    image = image.subsurface(image.get_bounding_rect())
+    width, height = image.get_size()
+    return pygame.transform.smoothscale(image, (widest, height)) if width > widest else image
+
+
+def _plain(width: int, colour: str) -> Surface:
+    """The bare shape of a card."""
+    text = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 360" width="240" height="360">'
+        f'<rect x="0.5" y="0.5" width="239" height="359" rx="16.5" fill="{colour}"/></svg>'
+    )
+    return render_svg(text, CardFaces.size(width))
+
+
+def _ring(width: int, card_width: int, grow: int, colour: str) -> Surface:
+    """A card shape that stands out by the same number of pixels on all sides; `width` may be twice the real one."""
+    scale = width / (card_width + 2 * grow)
+    height = round((round(card_width * 1.5) + 2 * grow) * scale)
+    radius = (card_width * 16.5 / UNITS + grow) * scale
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
+        f'<rect width="{width}" height="{height}" rx="{radius:.2f}" fill="{colour}"/></svg>'
+    )
+    return render_svg(text, (width, height))
+
+
+def _blurred(shape: Surface, blur: int, alpha: float) -> Surface:
+    margin = 2 * blur + 2
+    canvas = pygame.Surface((shape.get_width() + 2 * margin, shape.get_height() + 2 * margin), pygame.SRCALPHA)
+    canvas.fill((8, 14, 10, 0))
+    canvas.blit(shape, (margin, margin))
+    soft = pygame.transform.gaussian_blur(canvas, blur)
+    soft.fill((255, 255, 255, round(alpha * 255)), special_flags=pygame.BLEND_RGBA_MULT)
+    return soft
