@@ -7,12 +7,12 @@ Contract for all callers (the bodies are written against it):
 
     series = Series(SeriesSetup(seats=(Chair("Anna"), Chair("Ferdinand", "club", 3), Chair("Karoline", "club", 7)),
                                 rules=ISKO, seed=4711))        # Chair(name, level=None: the person, portrait)
-    table = Table(series, brains, log=None, limit=Limit())     # brains: worker.Brains (process or in-process); log: store
+    table = Table(series, brains, log=None, limit=Limit())     # brains: brains.Brains (worker or in-process)
     table.next_deal() -> tuple[Event, ...]       # deals; the person's view of what happened so far (HandDealt ...)
     table.poll(ready=True) -> tuple[Event, ...]  # every frame: starts/collects a computer's answer, applies at most one
                                                  # action, saves it, returns the new events as the person may see them.
                                                  # ready=False (an animation runs): think on, but apply nothing
-    table.submit(action) -> tuple[Event, ...]    # the person's action; raises IllegalAction (a sentence), nothing changed
+    table.submit(action) -> tuple[Event, ...]    # the person's; raises IllegalAction (a sentence), nothing changed
     table.may(action) -> IllegalAction | None    # why not, without doing it (greyed cards)
     table.view() -> SeatView                     # the person's; while he pauses view().seat == ONLOOKER (-1), no hands
     table.deal -> Deal | None                    # the whole truth, for review after the deal and tests
