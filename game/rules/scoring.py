@@ -1,10 +1,16 @@
-"""Matadors, game value, overbid, result (RULES.md section 7)."""
+"""The settlement of one deal: won or lost, levels, overbid, loss, Kontra and Bock (RULES.md 6.7, 7.5 - 7.9, 9)."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from game.rules.cards import Card
-from game.rules.contracts import Contract
+from game.rules.contracts import Contract, Game
+from game.rules.options import ISKO, RuleSet
+from game.rules.value import SIMPLE, Levels, normalised, value_of
+from game.rules.value import GameValue as GameValue
+from game.rules.value import Step as Step
+from game.rules.value import matadors as matadors
 
 
 class Ending(StrEnum):
@@ -19,17 +25,6 @@ class Ending(StrEnum):
     """No declaration could reach the bid: settled at once (5.5)."""
     PASSED_IN = "passed_in"
     RAMSCH = "ramsch"
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One term of the multiplier, in the order it is read aloud: matadors, game, hand, schneider, ..."""
-
-    key: str
-    """matadors, game, hand, schneider, schneider_announced, schwarz, schwarz_announced, ouvert, spitze."""
-    count: int = 1
-    missed: bool = False
-    """Announced but not made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,3 +68,217 @@ class Result:
     def score(self) -> int:
         """The declarer's score, 0 without a declarer."""
         return 0 if self.declarer is None else self.scores[self.declarer]
+
+
+@dataclass(frozen=True, slots=True)
+class _Facts:
+    """What counts of a suit game or Grand when it ends."""
+
+    cards: tuple[Card, ...]
+    contract: Contract
+    bid: int
+    rules: RuleSet
+    points: int
+    tricks: int
+    defender_points: int
+    defender_tricks: int
+    spitzen_made: bool
+
+
+def settle(
+    *,
+    declarer: int,
+    cards: Iterable[Card],
+    contract: Contract,
+    bid: int,
+    points: int = 0,
+    tricks: int = 0,
+    defender_points: int = 0,
+    defender_tricks: int = 0,
+    ending: Ending = Ending.PLAYED,
+    rules: RuleSet = ISKO,
+    kontra: int = 0,
+    bock: int = 1,
+    spitzen_made: bool = True,
+    declined: int = 0,
+    skat: tuple[Card, ...] = (),
+) -> Result:
+    """Settle a deal with a declarer.
+
+    declarer         position 0..2
+    cards            the declarer's ten dealt cards and the two original skat cards (matadors)
+    bid              last number bid or held by the declarer; 0 for a Grand Hand in Ramsch (never overbid)
+    points, tricks   the declarer's card points with skat or discards, and his tricks. With PLAYED and CLAIMED all ten
+                     tricks are given out (Null stopped at the first trick: tricks=1); with a resignation or an
+                     accepted offer they are what he has so far
+    defender_points, defender_tricks  what the defenders have so far; read only when somebody gave up (6.7)
+    ending           PLAYED, CLAIMED, DECLARER_RESIGNED, DEFENDERS_RESIGNED, OFFER_ACCEPTED or IMPOSSIBLE
+    spitzen_made     False once a promised Spitze (9.7) was missed
+    declined         Schenken (9.13): level of the last offer the declarer declined; 1 scores as Schneider announced,
+                     2 as Schwarz announced
+    """
+    offered = replace(contract, schneider=contract.schneider or declined > 0, schwarz=contract.schwarz or declined > 1)
+    played = normalised(offered if contract.game.has_matadors else contract)
+    facts = _Facts(
+        tuple(cards),
+        played,
+        bid,
+        rules,
+        points,
+        tricks,
+        defender_points,
+        defender_tricks,
+        spitzen_made or not played.spitzen,
+    )
+    if contract.game.has_matadors:
+        won, levels = _outcome(facts, ending)
+        game = value_of(facts.cards, played, rules, levels)
+    else:
+        won, game = tricks == 0 and ending not in _DECLARER_GAVE_UP, value_of(facts.cards, played, rules)
+    overbid = game.value < bid
+    charged, replacement = _charge(facts, game, overbid)
+    won = won and not overbid
+    loss = 1 if won or (rules.lost_hand_single and contract.hand) else 2
+    score = (charged if won else -loss * charged) * 2**kontra * bock
+    return Result(
+        ending=ending,
+        scores=_for(declarer, score),
+        declarer=declarer,
+        contract=contract,
+        bid=bid,
+        won=won,
+        points=points,
+        tricks=tricks,
+        matadors=game.matadors,
+        steps=game.steps,
+        multiplier=game.multiplier,
+        base=game.base,
+        value=game.value,
+        overbid=overbid,
+        charged=charged,
+        loss_factor=loss,
+        kontra=kontra,
+        bock=bock,
+        replacement=replacement,
+        skat=skat,
+    )
+
+
+def passed_in(skat: tuple[Card, ...] = ()) -> Result:
+    """Nobody bid: zero for everybody (4.7)."""
+    return Result(Ending.PASSED_IN, (0, 0, 0), skat=skat)
+
+
+_DECLARER_GAVE_UP = (Ending.DECLARER_RESIGNED, Ending.IMPOSSIBLE)
+_DEFENDERS_GAVE_UP = (Ending.DEFENDERS_RESIGNED, Ending.OFFER_ACCEPTED)
+
+
+def schneider_limit(rules: RuleSet) -> int:
+    """Card points from which the declarer makes the defenders Schneider: 90, or 91 by 9.12."""
+    return 91 if rules.schneider_out_30 in ("both", "defenders") else 90
+
+
+def own_schneider_limit(rules: RuleSet) -> int:
+    """Card points up to which the declarer is Schneider himself: 30, or 29 by 9.12."""
+    return 29 if rules.schneider_out_30 in ("both", "declarer") else 30
+
+
+def _outcome(facts: _Facts, ending: Ending) -> tuple[bool, Levels]:
+    """Whether the announced game was made, before the bid is looked at, and the levels that count (7.5, 6.7)."""
+    if ending in _DEFENDERS_GAVE_UP:
+        return _defenders_resigned(facts)
+    if ending is Ending.IMPOSSIBLE:
+        return False, SIMPLE
+    if ending is Ending.DECLARER_RESIGNED:
+        return _declarer_resigned(facts)
+    return _played(facts)
+
+
+def _played(facts: _Facts) -> tuple[bool, Levels]:
+    schneider = facts.points >= schneider_limit(facts.rules)
+    schwarz = facts.tricks == 10
+    missed = _missed(facts, schneider, schwarz)
+    if facts.points >= 61:
+        return not missed, Levels(schneider, schwarz, missed=missed)
+    own = facts.points <= own_schneider_limit(facts.rules)
+    return False, Levels(own or facts.tricks == 0, facts.tricks == 0, own=True, missed=missed)
+
+
+def _declarer_resigned(facts: _Facts) -> tuple[bool, Levels]:
+    """Lost at the simple level, unless the game was decided before; a secured Schneider counts (6.7)."""
+    needed = _required(facts)
+    schneider = facts.points >= schneider_limit(facts.rules)
+    missed = _missed(facts, schneider, False)
+    unsecured = needed.schwarz or facts.contract.spitzen or (needed.schneider and not schneider)
+    if facts.points >= 61:
+        return not unsecured and not missed, Levels(schneider=schneider, missed=missed)
+    return False, _secured_loss(facts, missed)
+
+
+def _defenders_resigned(facts: _Facts) -> tuple[bool, Levels]:
+    """The simple level and every level he must reach, if it is still possible; a decided loss stays (6.7)."""
+    needed = _required(facts)
+    possible = facts.defender_points <= 120 - schneider_limit(facts.rules)
+    untouched = facts.defender_tricks == 0
+    missed = _missed(facts, possible, untouched)
+    if missed or facts.defender_points >= 60:
+        return False, _secured_loss(facts, missed)
+    secured = facts.points >= schneider_limit(facts.rules)
+    return True, Levels(secured or (needed.schneider and possible), needed.schwarz and possible and untouched)
+
+
+def _secured_loss(facts: _Facts, missed: frozenset[str]) -> Levels:
+    own = facts.defender_points >= 120 - own_schneider_limit(facts.rules)
+    return Levels(schneider=own, own=True, missed=missed)
+
+
+def _missed(facts: _Facts, schneider: bool, schwarz: bool) -> frozenset[str]:
+    """Keys of the steps announced but not reached, given which levels were."""
+    contract, keys = facts.contract, set[str]()
+    if contract.schneider and not schneider:
+        keys |= {"schneider", "schneider_announced"}
+    if contract.schwarz and not schwarz:
+        keys |= {"schwarz", "schwarz_announced"} | ({"ouvert"} if contract.ouvert else set())
+    if not facts.spitzen_made:
+        keys.add("spitze")
+    return frozenset(keys)
+
+
+def _required(facts: _Facts) -> Levels:
+    """The lowest levels that cover the bid, with the announced ones."""
+    ladder = (SIMPLE, Levels(schneider=True), Levels(schneider=True, schwarz=True))
+    announced = facts.contract.schneider + facts.contract.schwarz
+    for levels in ladder[announced:]:
+        if value_of(facts.cards, facts.contract, facts.rules, levels).value >= facts.bid:
+            return levels
+    return ladder[announced]
+
+
+def _charge(facts: _Facts, game: GameValue, overbid: bool) -> tuple[int, str | None]:
+    """The value of the entry and, for an impossible Null, the game it is charged as (7.6, 7.7)."""
+    if not overbid:
+        return game.value, None
+    if game.base:
+        return _covering(game.base, facts.bid), None
+    if facts.rules.null_overbid == "null_value":
+        return game.value, None
+    return min(_replacements(facts), key=lambda entry: entry[0])
+
+
+def _replacements(facts: _Facts) -> list[tuple[int, str]]:
+    """What each suit game and Grand would have cost: the cheapest replaces an impossible Null (7.7)."""
+    entries = []
+    for game in (Game.DIAMONDS, Game.HEARTS, Game.SPADES, Game.CLUBS, Game.GRAND):
+        plain = value_of(facts.cards, Contract(game, hand=facts.contract.hand), facts.rules)
+        entries.append((max(plain.value, _covering(plain.base, facts.bid)), game.value))
+    return entries
+
+
+def _covering(base: int, bid: int) -> int:
+    return base * -(-bid // base)
+
+
+def _for(seat: int, score: int) -> tuple[int, int, int]:
+    scores = [0, 0, 0]
+    scores[seat] = score
+    return (scores[0], scores[1], scores[2])
