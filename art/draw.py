@@ -1,0 +1,43 @@
+"""Writes every drawing below `art/`: `python -m art.draw`; with `--check` it only says which files differ."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from art import icons, scenery, signs
+
+HERE = Path(__file__).resolve().parent
+
+
+def drawings() -> Iterator[tuple[str, str]]:
+    """Path below `art/` and text of every SVG file."""
+    for name in icons.ICONS:
+        yield f"icons/{name}.svg", icons.icon(name)
+    for suit in "CSHD":
+        yield f"cards/signs/french_{suit}.svg", signs.sign_file(suit, False)
+        yield f"cards/signs/german_{suit}.svg", signs.sign_file(suit, True)
+    yield "scenery/acorn.svg", scenery.medallion()
+    yield "scenery/skyline.svg", scenery.skyline()
+    yield "icon/grand-hand.svg", scenery.window_icon()
+
+
+def main(arguments: list[str]) -> int:
+    """Write or check; exit code 1 when a checked file differs."""
+    changed = [name for name, text in drawings() if _read(HERE / name) != text.encode()]
+    if "--check" in arguments:
+        for name in changed:
+            print(f"art/{name} is not what the script draws")
+        return 1 if changed else 0
+    for name, text in drawings():
+        (HERE / name).parent.mkdir(parents=True, exist_ok=True)
+        (HERE / name).write_bytes(text.encode())
+    print(f"{len(changed)} drawings written anew")
+    return 0
+
+
+def _read(path: Path) -> bytes | None:
+    return path.read_bytes() if path.exists() else None
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

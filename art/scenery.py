@@ -1,0 +1,104 @@
+"""Altenburg at dusk, the acorn medallion of the cloth and the window icon."""
+
+from art.icons import INK
+from art.pen import blob, document, ellipse, group, line, path
+from art.signs import FRENCH
+
+FAR, NEAR, SPIRE, SPIRE_SHADE, LIT = "#5f7a6c", "#3b5a50", "#8f4433", "#7b3a2b", "#f2d48b"
+
+CUP = "M-33 -4 C-35 -30 -16 -38 0 -38 C16 -38 35 -30 33 -4 C16 4 -16 4 -33 -4 Z"
+NUT = "M-26 -6 C-28 26 -12 44 0 50 C12 44 28 26 26 -6"
+STALK = "M0 -38 C-1 -46 3 -50 8 -52"
+
+
+def medallion() -> str:
+    """Two rings and an acorn in thin lines, in Ink; the program colours it."""
+    rings = "".join(f'<circle cx="0" cy="0" r="{r}" fill="none" stroke="{INK}" stroke-width="0.9"/>' for r in (56, 50))
+    scored = "M-22 -8 L-6 -34 M-8 -3 L10 -35 M8 -3 L22 -28 M22 -8 L6 -34 M8 -3 L-10 -35 M-8 -3 L-22 -28"
+    acorn = "".join(line(d, 1.5, INK) for d in (NUT, CUP, STALK)) + line(scored, 1, INK)
+    return document(rings + group("scale(0.62)", acorn), 120, 120, -60, -60)
+
+
+def skyline() -> str:
+    """The town without sky, 700 x 300: hills, castle with keep and Bottle tower, the Red Spires, the meadow."""
+    return document(_hills() + _castle() + _old_town() + _meadow() + _spires(), 700, 300)
+
+
+def _hills() -> str:
+    return blob("M0 300 V236 C60 222 96 232 140 214 C182 198 212 204 250 196 C400 186 560 190 700 180 V300 Z", FAR)
+
+
+def _castle() -> str:
+    """On its rock: gate house, round keep with lantern hood, church roof, Bottle tower with its long neck."""
+    rock = "M226 300 C232 262 246 246 262 232 C272 222 284 224 292 214 L640 206 C662 214 668 232 680 244 C692 262 698 280 700 300 Z"
+    halls = (
+        "M292 218 V166 H330 V146 L352 122 L374 146 V166 H402 V92 H399 V86 H402 C402 70 406 62 414 58"
+        " C411 50 416 44 418 36 L419.4 20 L421 36 C423 44 428 50 425 58 C433 62 437 70 437 86 H440 V92 H437"
+        " V158 H452 L470 116 H540 L556 158 V176 H568 V138 C568 132 572 128 575 122 L590 72 L605 122"
+        " C608 128 612 132 612 138 V184 H628 V210 L292 224 Z"
+    )
+    church = "M466 118 L505 70 L544 118 Z M503.8 72 V50 H506.2 V72 Z M499.5 56 H510.5 V58.4 H499.5 Z"
+    bottle = "M588.9 76 V56 H591.1 V76 Z M590 56 L598 59.5 L590 63 Z"
+    walls = "M262 232 V204 H266 V200 H270 V204 H274 V200 H278 V204 H282 V200 H286 V204 H292 V224 Z"
+    lights = (
+        "M306 180 h6 v10 h-6 Z M322 180 h6 v10 h-6 Z M349 150 h6 v11 h-6 Z M414 110 h5 v9 h-5 Z M414 134 h5 v9 h-5 Z"
+        " M482 134 h6 v12 h-6 Z M502 134 h6 v12 h-6 Z M522 134 h6 v12 h-6 Z M587 152 h6 v10 h-6 Z M470 178 h5 v8 h-5 Z"
+        " M540 186 h5 v8 h-5 Z M340 186 h5 v8 h-5 Z"
+    )
+    ridges = line("M470 116 L505 74 L540 116 M452 158 H556 M330 146 L352 123 L374 146", 1, FAR, 0.55)
+    return "".join(blob(d, NEAR) for d in (rock, halls, church, bottle, walls)) + ridges + blob(lights, LIT, 0.9)
+
+
+def _old_town() -> str:
+    """Roofs and the small towers behind the spires."""
+    roofs = (
+        "M24 250 V212 L40 196 L56 212 V204 L70 190 L84 204 V226 H214 V208 L230 192 L246 208 V218 L258 206 L272 222 V262"
+        " H24 Z M40 214 V176 H38 V172 H40 L49 150 L58 172 H60 V176 H58 V214 Z"
+    )
+    lights = "M46 182 h5 v8 h-5 Z M66 212 h4 v6 h-4 Z M228 212 h4 v6 h-4 Z M254 226 h4 v6 h-4 Z"
+    return blob(roofs, "#4c695d") + blob(lights, LIT, 0.7)
+
+
+def _spires() -> str:
+    """The twins of red brick in front, one pointed, one hooded, joined by their old wall."""
+    wall = blob("M92 272 V226 L152 210 L212 226 V272 Z", SPIRE_SHADE)
+    pointed = blob("M96 272 V150 H94 V144 H96 L120 70 L144 144 H146 V150 H144 V272 Z", SPIRE)
+    hooded = blob(
+        "M160 272 V150 H158 V144 H160 C160 128 168 124 174 116 C170 106 176 98 182 90 L184 74 L186 90"
+        " C192 98 198 106 194 116 C200 124 208 128 208 144 H210 V150 H208 V272 Z",
+        SPIRE,
+    )
+    shade = blob("M120 70 L144 144 H146 V150 H144 V272 H120 Z", SPIRE_SHADE) + blob(
+        "M184 74 L186 90 C192 98 198 106 194 116 C200 124 208 128 208 144 H210 V150 H208 V272 H184 Z", SPIRE_SHADE
+    )
+    windows = "".join(f" M{x} {y} a5 6 0 0 1 10 0 v14 h-10 Z" for x in (108, 124, 172, 188) for y in (168,)).strip()
+    slits = "M117.5 206 h5 v14 h-5 Z M181.5 206 h5 v14 h-5 Z"
+    bands = line("M96 158 H144 M160 158 H208 M96 192 H144 M160 192 H208", 1.2, "#b06450", 0.7)
+    knobs = ellipse(120, 68, 2, fill=LIT, width=0) + ellipse(184, 73, 2, fill=LIT, width=0)
+    return wall + pointed + hooded + shade + bands + blob(windows, LIT, 0.9) + blob(slits, LIT, 0.6) + knobs
+
+
+def _meadow() -> str:
+    trees = "".join(
+        ellipse(x, y, r, r * 0.8, fill="#34524a", width=0)
+        for x, y, r in ((250, 268, 13), (268, 272, 10), (300, 274, 9), (640, 268, 16), (664, 274, 12), (30, 276, 14))
+    )
+    return trees + blob("M0 300 V284 C70 262 150 268 250 276 C330 284 420 278 520 282 C600 284 660 280 700 286 V300 Z", NEAR)
+
+
+def window_icon() -> str:
+    """Two cards before brick: a club jack's sign and an acorn; readable at 16 pixels."""
+    ground = '<rect x="8" y="8" width="240" height="240" rx="52" fill="#2f5548"/>'
+    behind = group("rotate(-14 128 150)", _small_card(58, "#9a3b2b") + _diamonds())
+    front = group("rotate(12 128 150)", _small_card(86, "#fffcf4"))
+    sign = group("translate(142 134) rotate(12) scale(1.02)", blob(FRENCH["C"], "#22242e"))
+    return document(ground + behind + front + sign, 256, 256)
+
+
+def _small_card(x: float, fill: str) -> str:
+    return f'<rect x="{x}" y="44" width="112" height="168" rx="14" fill="{fill}" stroke="#fcf8ef" stroke-width="7"/>'
+
+
+def _diamonds() -> str:
+    d = "".join(f"M{x} {y - 12} l10 12 l-10 12 l-10 -12 Z " for x in (82,) for y in (80, 114, 148, 182))
+    return path(d.strip(), "none", "#e9d3a8", 2.5)
