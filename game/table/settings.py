@@ -1,0 +1,221 @@
+"""Settings: what a person prefers, as one frozen dataclass kept in a readable TOML file.
+
+A wrong value falls back to its default with one sentence about it; keys this version does not know are kept.
+"""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import tomli_w
+
+from game.table.i18n import _
+
+
+def _within(default: Any, low: float, high: float) -> Any:
+    """A number with its limits."""
+    return field(default=default, metadata={"range": (low, high)})
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All preferences; names are the keys of the file, types and ranges what is accepted there."""
+
+    language: Literal["system", "en", "de"] = "system"
+
+    deck: Literal["french", "tournament", "german"] = "tournament"
+    letters: Literal["language", "en", "de"] = "language"
+    """Letters on the cards: as the language, A K Q J, or A K D B (German deck: always A K O U)."""
+    large_letters: bool = False
+    back: Literal["brick", "slate", "moss"] = "brick"
+    table: Literal["spruce", "slate", "oak", "plum", "linen"] = "spruce"
+    text_size: int = _within(100, 100, 200)
+    """Percent."""
+    high_contrast: bool = False
+
+    motion: Literal["off", "calm", "normal", "quick"] = "normal"
+    reduced_motion: bool = False
+    trick_pause: float = _within(0.9, 0.3, 5.0)
+    """Seconds a complete trick rests."""
+    trick_until_click: bool = False
+    """A complete trick rests until the person goes on."""
+    thinking_pause: bool = True
+    """Computer players take at least a moment (bids 450 ms, cards 350 ms)."""
+
+    sorting: Literal["alternating", "suits"] = "alternating"
+    """Suits in alternating colours, or always clubs, spades, hearts, diamonds."""
+    confirm_card: bool = False
+    offer_finish: bool = True
+    """Offer to play out a deal that is decided (6.7)."""
+    short_bids: bool = False
+    """Bids as they are said at the table: "zwo" for 22 (4.8)."""
+
+    volume: int = _within(60, 0, 100)
+    """Percent."""
+    mute: bool = False
+
+    bid_helper: bool = True
+    """"What this hand can play" is open."""
+    hints: bool = True
+    points_bar: bool = True
+    count_trumps: bool = False
+    count_voids: bool = False
+    help_in_lists: bool = False
+    """Helper, hints and counters in counted lists too; such deals carry a lamp."""
+    warn: Literal["off", "large", "all"] = "large"
+    """Warn before a costly step: never, from 15 of 100 games, from 5 of 100."""
+
+    speech: bool = False
+    """Every change of the table is spoken as one sentence."""
+    speech_command: str = ""
+    """Program that speaks its argument; empty: the usual one of the system."""
+
+    name: str = ""
+    """How the person is called; empty: You."""
+    portrait: int = _within(0, 0, 99)
+    seats: int = _within(3, 3, 5)
+    """Players at a new table."""
+    level: str = "club"
+    """Level of the computer players at a new table."""
+    opponents: tuple[str, ...] = ()
+    """Names of the computer players, clockwise from the person; empty: drawn."""
+    rules: str = "isko"
+    """Preset or own rules a new list begins with."""
+    own_rules: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """Own presets: name and rule line."""
+
+    window: tuple[int, ...] = (1280, 800)
+    fullscreen: bool = False
+    software_window: Literal["auto", "on", "off"] = "auto"
+    """Without the graphics card; takes effect at the next start."""
+
+
+DEFAULTS = Settings()
+
+
+class SettingsFile:
+    """The preferences in force and the file they live in."""
+
+    def __init__(self, path: Path) -> None:
+        """Read the file; a missing one means defaults, a broken one is set aside. Never raises."""
+        self.path = path
+        self.values = DEFAULTS
+        self.notices: list[str] = []
+        self._unknown: dict[str, Any] = {}
+        self._read()
+
+    def change(self, **changes: Any) -> Settings:
+        """Put some preferences into force and write them. Raises ValueError for a wrong value, nothing changed then."""
+        types = get_type_hints(Settings)
+        limits = {entry.name: entry.metadata for entry in fields(Settings)}
+        checked = {key: accept(value, types[key], limits[key].get("range")) for key, value in changes.items()}
+        self.values = replace(self.values, **checked)
+        self._write()
+        return self.values
+
+    def reset(self) -> Settings:
+        """All defaults again; own rules stay."""
+        self.values = replace(DEFAULTS, own_rules=self.values.own_rules)
+        self._write()
+        return self.values
+
+    def _read(self) -> None:
+        try:
+            found = tomllib.loads(self.path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return
+        except OSError:
+            self.notices.append(
+                _("The settings in {file} cannot be read. The usual ones are in force.").format(file=self.path)
+            )
+            return
+        except ValueError:
+            self._set_aside()
+            return
+        self.values, self._unknown, wrong = read(found)
+        self.notices += wrong
+
+    def _set_aside(self) -> None:
+        """Keep a broken file under another name, so that nothing written by hand is lost."""
+        aside = self.path.with_name(self.path.name + ".broken")
+        try:
+            os.replace(self.path, aside)
+        except OSError:
+            aside = self.path
+        self.notices.append(
+            _("The settings file was damaged. It is kept as {file}; the usual settings are in force.").format(
+                file=aside
+            )
+        )
+
+    def _write(self) -> None:
+        try:
+            write_atomically(self.path, tomli_w.dumps(self._unknown | plain(self.values)).encode())
+        except OSError:
+            sentence = _("The settings could not be saved in {folder}. They hold until you quit.")
+            self.notices.append(sentence.format(folder=self.path.parent))
+
+
+def read(found: Mapping[str, Any]) -> tuple[Settings, dict[str, Any], list[str]]:
+    """Settings from file keys: what was accepted, the unknown keys, and a sentence for every wrong value."""
+    types = get_type_hints(Settings)
+    accepted: dict[str, Any] = {}
+    wrong: list[str] = []
+    for entry in fields(Settings):
+        if entry.name not in found:
+            continue
+        try:
+            accepted[entry.name] = accept(found[entry.name], types[entry.name], entry.metadata.get("range"))
+        except ValueError:
+            sentence = _("Setting “{key}” has the unknown value {value}; {default} is used.")
+            default = getattr(DEFAULTS, entry.name)
+            wrong.append(sentence.format(key=entry.name, value=repr(found[entry.name])[:60], default=repr(default)))
+    unknown = {key: value for key, value in found.items() if key not in types}
+    return Settings(**accepted), unknown, wrong
+
+
+def plain(settings: Settings) -> dict[str, Any]:
+    """The settings as TOML values, in the order of the dataclass."""
+    names = [entry.name for entry in fields(Settings)]
+    return {
+        name: dict(value) if isinstance(value, Mapping) else list(value) if isinstance(value, tuple) else value
+        for name, value in ((name, getattr(settings, name)) for name in names)
+    }
+
+
+def accept(value: Any, kind: Any, limits: tuple[float, float] | None = None) -> Any:
+    """The value as a field of this kind holds it; raises ValueError."""
+    origin = get_origin(kind)
+    if origin is Literal:
+        good = value in get_args(kind)
+    elif origin is tuple:
+        good = isinstance(value, list | tuple) and all(type(item) is get_args(kind)[0] for item in value)
+        value = tuple(value) if good else value
+    elif kind is bool or kind is str:
+        good = type(value) is kind
+    elif origin is not None:
+        good = isinstance(value, Mapping) and all(type(item) is str for item in value.values())
+        value = MappingProxyType(dict(value)) if good else value
+    else:
+        good = type(value) in (int, kind) and (limits is None or limits[0] <= value <= limits[1])
+    if not good:
+        raise ValueError(f"{value!r} does not fit")
+    return value
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Replace a file so that at any moment the old or the new one is whole. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(path.name + ".new")
+    try:
+        with fresh.open("wb") as stream:
+            stream.write(data)
+            stream.flush()
+            os.fsync(stream.fileno())
+        os.replace(fresh, path)
+    finally:
+        fresh.unlink(missing_ok=True)
