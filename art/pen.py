@@ -1,4 +1,4 @@
-"""The few strokes every drawing is made of: SVG text that nanosvg can draw (shapes written out, no clip, no text, no use).
+"""The strokes every drawing is made of: SVG text that nanosvg can draw (shapes written out, no clip, text or use).
 
 All colours are six-digit `#rrggbb` in lower case: the program exchanges them by text.
 """

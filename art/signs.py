@@ -1,4 +1,4 @@
-"""The suit signs, each about 100 units high around (0, 0): clubs, spades, hearts, diamonds; acorn, leaf, heart, bell."""
+"""The suit signs, about 100 units high around (0, 0): clubs, spades, hearts, diamonds; acorn, leaf, heart, bell."""
 
 from art.pen import LINE, blob, document, ellipse, line, path, place
 
