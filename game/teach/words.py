@@ -1,0 +1,115 @@
+"""Words for cards, suits and games in both languages, for sentences that are built from facts."""
+
+from collections.abc import Iterable, Sequence
+
+from game.rules.cards import Card, Rank, Suit
+from game.rules.contracts import Contract, Game
+from game.teach.text import Text
+
+SUITS: dict[Suit, Text] = {
+    Suit.CLUBS: Text("clubs", "Kreuz"),
+    Suit.SPADES: Text("spades", "Pik"),
+    Suit.HEARTS: Text("hearts", "Herz"),
+    Suit.DIAMONDS: Text("diamonds", "Karo"),
+}
+RANKS: dict[Rank, Text] = {
+    Rank.SEVEN: Text("seven", "Sieben"),
+    Rank.EIGHT: Text("eight", "Acht"),
+    Rank.NINE: Text("nine", "Neun"),
+    Rank.QUEEN: Text("queen", "Dame"),
+    Rank.KING: Text("king", "König"),
+    Rank.TEN: Text("ten", "Zehn"),
+    Rank.ACE: Text("ace", "Ass"),
+    Rank.JACK: Text("jack", "Bube"),
+}
+GAMES: dict[Game, Text] = {
+    Game.CLUBS: SUITS[Suit.CLUBS],
+    Game.SPADES: SUITS[Suit.SPADES],
+    Game.HEARTS: SUITS[Suit.HEARTS],
+    Game.DIAMONDS: SUITS[Suit.DIAMONDS],
+    Game.GRAND: Text("Grand", "Grand"),
+    Game.NULL: Text("Null", "Null"),
+    Game.REVOLUTION: Text("Revolution", "Revolution"),
+    Game.RAMSCH: Text("Ramsch", "Ramsch"),
+}
+SEATS = (Text("forehand", "Vorhand"), Text("middlehand", "Mittelhand"), Text("rearhand", "Hinterhand"))
+_ACCUSATIVE = {Rank.KING: "den {}-König", Rank.JACK: "den {}-Buben"}
+_NOMINATIVE = {Rank.KING: "der {}-König", Rank.JACK: "der {}-Bube"}
+_FEMININE = frozenset((Rank.QUEEN, Rank.TEN, Rank.NINE, Rank.EIGHT, Rank.SEVEN))
+
+
+def card(value: Card) -> Text:
+    """The bare name: `jack of clubs`, `Kreuz-Bube`."""
+    suit, rank = SUITS[value.suit], RANKS[value.rank]
+    return Text(f"{rank.en} of {suit.en}", f"{suit.de}-{rank.de}")
+
+
+def the_card(value: Card) -> Text:
+    """As a subject: `the jack of clubs`, `der Kreuz-Bube`."""
+    suit, name = SUITS[value.suit].de, card(value)
+    article = "die" if value.rank in _FEMININE else "das"
+    return Text(f"the {name.en}", _NOMINATIVE.get(value.rank, f"{article} {{}}-{RANKS[value.rank].de}").format(suit))
+
+
+def the_card_object(value: Card) -> Text:
+    """As an object: `the jack of clubs`, `den Kreuz-Buben`."""
+    suit = SUITS[value.suit].de
+    german = _ACCUSATIVE[value.rank].format(suit) if value.rank in _ACCUSATIVE else the_card(value).de
+    return Text(the_card(value).en, german)
+
+
+def cards(values: Iterable[Card]) -> Text:
+    """Codes in a row (`CJ SJ`), which the screen draws as small cards."""
+    codes = " ".join(value.code for value in values)
+    return Text(codes, codes)
+
+
+def listing(items: Sequence[Text]) -> Text:
+    """`a, b and c`, `a, b und c`."""
+    if len(items) < 2:
+        return items[0] if items else Text("", "")
+    english, german = [item.en for item in items], [item.de for item in items]
+    return Text(
+        f"{', '.join(english[:-1])} and {english[-1]}",
+        f"{', '.join(german[:-1])} und {german[-1]}",
+    )
+
+
+def game(contract: Contract | Game) -> Text:
+    """`spades`, `Grand Hand`, `Null ouvert Hand`: the game with what was announced."""
+    if isinstance(contract, Game):
+        return GAMES[contract]
+    name = GAMES[contract.game]
+    marks = [name]
+    if contract.ouvert and contract.game.is_null:
+        marks.append(Text("ouvert", "ouvert"))
+    if contract.hand:
+        marks.append(Text("Hand", "Hand"))
+    if not contract.game.is_null:
+        marks += [
+            text
+            for said, text in (
+                (contract.schneider and not contract.schwarz, Text("Schneider announced", "Schneider angesagt")),
+                (contract.schwarz and not contract.ouvert, Text("Schwarz announced", "Schwarz angesagt")),
+                (contract.ouvert, Text("ouvert", "ouvert")),
+            )
+            if said
+        ]
+    return Text(" ".join(m.en for m in marks), " ".join(m.de for m in marks))
+
+
+def capital(text: Text) -> Text:
+    """With a capital first letter."""
+    return Text(text.en[:1].upper() + text.en[1:], text.de[:1].upper() + text.de[1:])
+
+
+def count(number: int, one: Text, many: Text) -> Text:
+    """`1 trump`, `3 trumps`."""
+    word = one if number == 1 else many
+    return Text(f"{number} {word.en}", f"{number} {word.de}")
+
+
+TRUMP, TRUMPS = Text("trump", "Trumpf"), Text("trumps", "Trümpfe")
+POINT, POINTS = Text("point", "Auge"), Text("points", "Augen")
+CARD, CARDS = Text("card", "Karte"), Text("cards", "Karten")
+TRICK, TRICKS = Text("trick", "Stich"), Text("tricks", "Stiche")
