@@ -2,29 +2,16 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from enum import StrEnum
 
 from game.rules.cards import Card
 from game.rules.contracts import Contract, Game
 from game.rules.options import ISKO, RuleSet
-from game.rules.value import SIMPLE, Levels, normalised, value_of
+from game.rules.outcome import Ending as Ending
+from game.rules.outcome import Facts, outcome
 from game.rules.value import GameValue as GameValue
 from game.rules.value import Step as Step
 from game.rules.value import matadors as matadors
-
-
-class Ending(StrEnum):
-    """How a deal came to its end."""
-
-    PLAYED = "played"
-    DECLARER_RESIGNED = "declarer_resigned"
-    DEFENDERS_RESIGNED = "defenders_resigned"
-    CLAIMED = "claimed"
-    OFFER_ACCEPTED = "offer_accepted"
-    IMPOSSIBLE = "impossible"
-    """No declaration could reach the bid: settled at once (5.5)."""
-    PASSED_IN = "passed_in"
-    RAMSCH = "ramsch"
+from game.rules.value import normalised, value_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,21 +57,6 @@ class Result:
         return 0 if self.declarer is None else self.scores[self.declarer]
 
 
-@dataclass(frozen=True, slots=True)
-class _Facts:
-    """What counts of a suit game or Grand when it ends."""
-
-    cards: tuple[Card, ...]
-    contract: Contract
-    bid: int
-    rules: RuleSet
-    points: int
-    tricks: int
-    defender_points: int
-    defender_tricks: int
-    spitzen_made: bool
-
-
 def settle(
     *,
     declarer: int,
@@ -119,7 +91,7 @@ def settle(
     """
     offered = replace(contract, schneider=contract.schneider or declined > 0, schwarz=contract.schwarz or declined > 1)
     played = normalised(offered if contract.game.has_matadors else contract)
-    facts = _Facts(
+    facts = Facts(
         tuple(cards),
         played,
         bid,
@@ -131,7 +103,7 @@ def settle(
         spitzen_made or not played.spitzen,
     )
     if contract.game.has_matadors:
-        won, levels = _outcome(facts, ending)
+        won, levels = outcome(facts, ending)
         game = value_of(facts.cards, played, rules, levels)
     else:
         won, game = tricks == 0 and ending not in _DECLARER_GAVE_UP, value_of(facts.cards, played, rules)
@@ -170,91 +142,9 @@ def passed_in(skat: tuple[Card, ...] = ()) -> Result:
 
 
 _DECLARER_GAVE_UP = (Ending.DECLARER_RESIGNED, Ending.IMPOSSIBLE)
-_DEFENDERS_GAVE_UP = (Ending.DEFENDERS_RESIGNED, Ending.OFFER_ACCEPTED)
 
 
-def schneider_limit(rules: RuleSet) -> int:
-    """Card points from which the declarer makes the defenders Schneider: 90, or 91 by 9.12."""
-    return 91 if rules.schneider_out_30 in ("both", "defenders") else 90
-
-
-def own_schneider_limit(rules: RuleSet) -> int:
-    """Card points up to which the declarer is Schneider himself: 30, or 29 by 9.12."""
-    return 29 if rules.schneider_out_30 in ("both", "declarer") else 30
-
-
-def _outcome(facts: _Facts, ending: Ending) -> tuple[bool, Levels]:
-    """Whether the announced game was made, before the bid is looked at, and the levels that count (7.5, 6.7)."""
-    if ending in _DEFENDERS_GAVE_UP:
-        return _defenders_resigned(facts)
-    if ending is Ending.IMPOSSIBLE:
-        return False, SIMPLE
-    if ending is Ending.DECLARER_RESIGNED:
-        return _declarer_resigned(facts)
-    return _played(facts)
-
-
-def _played(facts: _Facts) -> tuple[bool, Levels]:
-    schneider = facts.points >= schneider_limit(facts.rules)
-    schwarz = facts.tricks == 10
-    missed = _missed(facts, schneider, schwarz)
-    if facts.points >= 61:
-        return not missed, Levels(schneider, schwarz, missed=missed)
-    own = facts.points <= own_schneider_limit(facts.rules)
-    return False, Levels(own or facts.tricks == 0, facts.tricks == 0, own=True, missed=missed)
-
-
-def _declarer_resigned(facts: _Facts) -> tuple[bool, Levels]:
-    """Lost at the simple level, unless the game was decided before; a secured Schneider counts (6.7)."""
-    needed = _required(facts)
-    schneider = facts.points >= schneider_limit(facts.rules)
-    missed = _missed(facts, schneider, False)
-    unsecured = needed.schwarz or facts.contract.spitzen or (needed.schneider and not schneider)
-    if facts.points >= 61:
-        return not unsecured and not missed, Levels(schneider=schneider, missed=missed)
-    return False, _secured_loss(facts, missed)
-
-
-def _defenders_resigned(facts: _Facts) -> tuple[bool, Levels]:
-    """The simple level and every level he must reach, if it is still possible; a decided loss stays (6.7)."""
-    needed = _required(facts)
-    possible = facts.defender_points <= 120 - schneider_limit(facts.rules)
-    untouched = facts.defender_tricks == 0
-    missed = _missed(facts, possible, untouched)
-    if missed or facts.defender_points >= 60:
-        return False, _secured_loss(facts, missed)
-    secured = facts.points >= schneider_limit(facts.rules)
-    return True, Levels(secured or (needed.schneider and possible), needed.schwarz and possible and untouched)
-
-
-def _secured_loss(facts: _Facts, missed: frozenset[str]) -> Levels:
-    own = facts.defender_points >= 120 - own_schneider_limit(facts.rules)
-    return Levels(schneider=own, own=True, missed=missed)
-
-
-def _missed(facts: _Facts, schneider: bool, schwarz: bool) -> frozenset[str]:
-    """Keys of the steps announced but not reached, given which levels were."""
-    contract, keys = facts.contract, set[str]()
-    if contract.schneider and not schneider:
-        keys |= {"schneider", "schneider_announced"}
-    if contract.schwarz and not schwarz:
-        keys |= {"schwarz", "schwarz_announced"} | ({"ouvert"} if contract.ouvert else set())
-    if not facts.spitzen_made:
-        keys.add("spitze")
-    return frozenset(keys)
-
-
-def _required(facts: _Facts) -> Levels:
-    """The lowest levels that cover the bid, with the announced ones."""
-    ladder = (SIMPLE, Levels(schneider=True), Levels(schneider=True, schwarz=True))
-    announced = facts.contract.schneider + facts.contract.schwarz
-    for levels in ladder[announced:]:
-        if value_of(facts.cards, facts.contract, facts.rules, levels).value >= facts.bid:
-            return levels
-    return ladder[announced]
-
-
-def _charge(facts: _Facts, game: GameValue, overbid: bool) -> tuple[int, str | None]:
+def _charge(facts: Facts, game: GameValue, overbid: bool) -> tuple[int, str | None]:
     """The value of the entry and, for an impossible Null, the game it is charged as (7.6, 7.7)."""
     if not overbid:
         return game.value, None
@@ -265,7 +155,7 @@ def _charge(facts: _Facts, game: GameValue, overbid: bool) -> tuple[int, str | N
     return min(_replacements(facts), key=lambda entry: entry[0])
 
 
-def _replacements(facts: _Facts) -> list[tuple[int, str]]:
+def _replacements(facts: Facts) -> list[tuple[int, str]]:
     """What each suit game and Grand would have cost: the cheapest replaces an impossible Null (7.7)."""
     entries = []
     for game in (Game.DIAMONDS, Game.HEARTS, Game.SPADES, Game.CLUBS, Game.GRAND):
