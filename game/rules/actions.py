@@ -1,5 +1,6 @@
 """What a seat may do. Every action round-trips through text (`game.rules.record`)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.rules.cards import Card
@@ -120,15 +121,24 @@ class Refuse:
     """Disagree: to a resignation, a claim on the table, or an offer; play goes on."""
 
 
+@dataclass(frozen=True, slots=True)
+class Abandon:
+    """Leave the deal, in any phase: the own party loses it; before a game is named it is passed in (section 10)."""
+
+
 Action = (
     Bid | Hold | Pass | PickUp | PlayHand | Push | Discard | Announce | Kontra | Knock | Exchange
-    | PlayCard | PlaySlot | Resign | Claim | Show | Offer | Accept | Refuse
+    | PlayCard | PlaySlot | Resign | Claim | Show | Offer | Accept | Refuse | Abandon
 )  # fmt: skip
 
 
 class IllegalAction(ValueError):
-    """An action the rules forbid here. `rule` is a stable key, the message one sentence; the deal is unchanged."""
+    """An action the rules forbid here. `rule` is a stable key, the message one sentence; the deal is unchanged.
 
-    def __init__(self, rule: str, message: str) -> None:
+    `facts` are the numbers and names the sentence states (`game.rules.reasons.SENTENCES[rule].format(**facts)`).
+    """
+
+    def __init__(self, rule: str, message: str, facts: Mapping[str, object] | None = None) -> None:
         super().__init__(message)
         self.rule = rule
+        self.facts = dict(facts or {})

@@ -95,7 +95,9 @@ _SUITS = tuple(Suit(i // 7) if i < 28 else Suit(i - 28) for i in range(32))
 _RANKS = tuple(Rank(i % 7) if i < 28 else Rank.JACK for i in range(32))
 _POINTS = tuple(rank.points for rank in _RANKS)
 
-DECK: tuple[Card, ...] = tuple(sorted(Card, reverse=True))
+_CARDS = tuple(sorted(Card))
+
+DECK: tuple[Card, ...] = _CARDS[::-1]
 """All cards, jacks first, then clubs, spades, hearts, diamonds from the ace down."""
 
 JACKS: tuple[Card, ...] = DECK[:4]
@@ -140,4 +142,9 @@ def mask_of(cards: Iterable[Card]) -> int:
 
 def cards_of(mask: int) -> tuple[Card, ...]:
     """The cards of a mask, highest bit first."""
-    return tuple(card for card in DECK if mask >> card & 1)
+    cards = []
+    while mask:
+        bit = mask.bit_length() - 1
+        cards.append(_CARDS[bit])
+        mask ^= 1 << bit
+    return tuple(cards)

@@ -156,6 +156,13 @@ class Resigned:
 
 
 @dataclass(frozen=True, slots=True)
+class Abandoned:
+    """A seat left the deal."""
+
+    seat: Position
+
+
+@dataclass(frozen=True, slots=True)
 class Claimed:
     """A seat claims the rest; `granted` None while the table is asked."""
 
@@ -176,7 +183,7 @@ class Answered:
     """A question (resignation, claim, offer, Kontra, knock, ...) was answered."""
 
     seat: Position
-    question: Literal["resign", "claim", "offer", "kontra", "knock", "spitze"]
+    question: Literal["resign", "claim", "offer", "kontra", "knock", "grand_hand"]
     yes: bool
 
 
@@ -197,7 +204,7 @@ class Settled:
 Event = (
     HandDealt | BidMade | BidHeld | Passed | AuctionWon | RamschBegan | SkatTaken | HandChosen | SkatPushed
     | Discarded | Announced | HandShown | HandsExchanged | Doubled | Knocked | CardPlayed | TrickTaken | Resigned
-    | Claimed | Offered | Answered | SkatShown | Settled
+    | Abandoned | Claimed | Offered | Answered | SkatShown | Settled
 )  # fmt: skip
 
 
@@ -206,5 +213,7 @@ def visible_to(event: Event, seat: Position | None) -> Event:
     match event:
         case HandDealt() | SkatTaken() | Discarded() if event.seat != seat:
             return replace(event, cards=None)
+        case HandsExchanged(hands=hands) if hands and all(seat != owner for owner, _ in hands):
+            return replace(event, hands=None)
         case _:
             return event

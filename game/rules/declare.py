@@ -1,0 +1,168 @@
+"""Which games may be announced, and why not the others (RULES.md 5.4, 5.5, 5.7, 9.7, 9.8)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from game.rules.actions import IllegalAction
+from game.rules.cards import JACKS, Card
+from game.rules.contracts import SUIT_GAMES, Contract, Game, trumps
+from game.rules.options import ISKO, RuleSet
+from game.rules.reasons import refuse
+from game.rules.value import declared_value, max_attainable
+
+GAMES: tuple[Game, ...] = (*SUIT_GAMES, Game.GRAND, Game.NULL, Game.REVOLUTION)
+"""The games a declarer may name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """One game a declarer may think of, with its numbers."""
+
+    contract: Contract
+    value: int
+    """What it is worth when just made as announced; for a Hand game by the ten cards alone."""
+    attainable: int
+    """The most it can come to, with Schneider and Schwarz (5.5); Hand: with the best skat."""
+    refusal: IllegalAction | None
+    """Why it may not be announced, or None."""
+    covers: bool
+    """The most it can come to reaches the bid; if not and it is still allowed, it is lost for certain."""
+    needs_level: bool
+    """It covers the bid only with Schneider or Schwarz: the screen must warn."""
+
+
+def form_refusal(contract: Contract, rules: RuleSet = ISKO) -> IllegalAction | None:
+    """Why this combination of game and announcements does not exist (vectors D), or None."""
+    if contract.game.has_matadors:
+        return _matador_form(contract, rules)
+    return _null_form(contract, rules)
+
+
+def refusal(
+    contract: Contract, cards: Iterable[Card], bid: int, rules: RuleSet = ISKO, hand: Iterable[Card] | None = None
+) -> IllegalAction | None:
+    """Why this declarer may not announce this contract, or None.
+
+    `cards` are the twelve after picking up, or the ten of a Hand game; `hand` the ten in hand after the discard.
+    """
+    known = tuple(cards)
+    return (
+        form_refusal(contract, rules)
+        or _spitze_refusal(contract, frozenset(known if hand is None else hand))
+        or _cover_refusal(contract, known, bid, rules)
+    )
+
+
+def declarations(
+    cards: Iterable[Card], bid: int, rules: RuleSet = ISKO, *, wish: Contract | None = None, hand: bool = False
+) -> tuple[Declaration, ...]:
+    """Every game the rules know with the announcements of `wish` as far as that game has them, weighed against the bid.
+
+    `cards`: twelve after picking up, ten for a Hand game (`hand` True).
+    """
+    known = tuple(cards)
+    wishes = wish or Contract(Game.CLUBS)
+    games = (game for game in GAMES if game is not Game.REVOLUTION or (rules.revolution and hand))
+    return tuple(_weigh(_fitted(wishes, game, hand), known, bid, rules) for game in games)
+
+
+def cannot_win(contract: Contract, cards: Iterable[Card], bid: int, rules: RuleSet) -> bool:
+    """True if the deal is lost at once: the forced declaration of 5.5, or a Null below the bid (7.7)."""
+    if max_attainable(cards, contract, rules) >= bid:
+        return False
+    return rules.impossible_declaration == "block" or not contract.game.has_matadors
+
+
+def spitze_cards(contract: Contract) -> tuple[Card, ...]:
+    """The trumps promised for the last tricks, lowest first (9.7)."""
+    return trumps(contract.game)[::-1][: contract.spitzen]
+
+
+@lru_cache(maxsize=64)
+def contracts(hand: bool, rules: RuleSet) -> tuple[Contract, ...]:
+    """Every contract these rules know after picking up or for a Hand game, without Spitzen, cheapest form first."""
+    flags = ((), ("schneider",), ("schneider", "schwarz"), ("schneider", "schwarz", "ouvert"), ("ouvert",))
+    forms = (Contract(game, hand=hand, **dict.fromkeys(names, True)) for game in GAMES for names in flags)
+    return tuple(contract for contract in forms if form_refusal(contract, rules) is None)
+
+
+def _weigh(contract: Contract, cards: tuple[Card, ...], bid: int, rules: RuleSet) -> Declaration:
+    value = declared_value(cards, contract, rules).value
+    attainable = max_attainable(cards, contract, rules)
+    reason = refusal(contract, cards, bid, rules)
+    return Declaration(contract, value, attainable, reason, attainable >= bid, value < bid <= attainable)
+
+
+def _fitted(wish: Contract, game: Game, hand: bool) -> Contract:
+    """The wished announcements as far as a game has them."""
+    if game is Game.REVOLUTION:
+        return Contract(game, hand=True, ouvert=True)
+    if game is Game.NULL:
+        return Contract(game, hand=hand, ouvert=wish.ouvert)
+    return replace(wish, game=game, hand=hand)
+
+
+def _null_form(contract: Contract, rules: RuleSet) -> IllegalAction | None:
+    if contract.game is Game.RAMSCH or (contract.game is Game.REVOLUTION and not rules.revolution):
+        return refuse("not_offered")
+    if contract.schneider or contract.schwarz or contract.spitzen:
+        return refuse("null_levels")
+    if contract.game is Game.REVOLUTION and not (contract.hand and contract.ouvert):
+        return refuse("not_offered")
+    return refuse("not_blind") if rules.idiotenskat and contract.ouvert else None
+
+
+def _matador_form(contract: Contract, rules: RuleSet) -> IllegalAction | None:
+    if (contract.ouvert and not contract.schwarz) or (contract.schwarz and not contract.schneider):
+        return refuse("implies")
+    if rules.idiotenskat and (contract.ouvert or contract.spitzen):
+        return refuse("not_blind")
+    if contract.schneider and not (contract.hand or rules.announce_without_hand):
+        return refuse("hand_needed")
+    if contract.ouvert and not (contract.hand or rules.ouvert_without_hand):
+        return refuse("hand_needed")
+    if not 0 <= contract.spitzen <= _most_spitzen(contract.game, rules):
+        return refuse("spitze_off", count=contract.spitzen)
+    return None
+
+
+def _most_spitzen(game: Game, rules: RuleSet) -> int:
+    many = 10 if game.is_suit else 3
+    return {"off": 0, "one": 1, "many": many}[rules.spitze]
+
+
+def _spitze_refusal(contract: Contract, hand: frozenset[Card]) -> IllegalAction | None:
+    if not contract.spitzen:
+        return None
+    if contract.game is Game.GRAND and hand.issuperset(JACKS):
+        return refuse("spitze_all_jacks")
+    return None if hand.issuperset(spitze_cards(contract)) else refuse("spitze_missing")
+
+
+def _cover_refusal(contract: Contract, cards: tuple[Card, ...], bid: int, rules: RuleSet) -> IllegalAction | None:
+    if rules.impossible_declaration == "warn":
+        return None
+    attainable = max_attainable(cards, contract, rules)
+    if attainable >= bid:
+        return None
+    if _any_covers(contract.hand, cards, bid, rules):
+        return refuse("cannot_cover", attainable=attainable, bid=bid)
+    return None if contract.game.has_matadors else refuse("null_too_low", bid=bid)
+
+
+def _any_covers(hand: bool, cards: tuple[Card, ...], bid: int, rules: RuleSet) -> bool:
+    """Can any declaration reach the bid? Spitzen count as far as the cards hold them."""
+    held = frozenset(cards)
+    return any(
+        max_attainable(cards, replace(contract, spitzen=_holdable(contract, held, rules)), rules) >= bid
+        for contract in contracts(hand, rules)
+    )
+
+
+def _holdable(contract: Contract, held: frozenset[Card], rules: RuleSet) -> int:
+    """The most Spitzen these cards could show."""
+    if not contract.game.has_matadors or rules.spitze == "off" or rules.idiotenskat:
+        return 0
+    most = range(_most_spitzen(contract.game, rules), 0, -1)
+    return next((n for n in most if _spitze_refusal(replace(contract, spitzen=n), held) is None), 0)

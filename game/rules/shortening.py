@@ -1,0 +1,206 @@
+"""Resigning, claiming, offering, showing, leaving, and the phase CONSENT (RULES.md 6.7, 9.13, section 10)."""
+
+from game.rules.actions import Accept, Action, Claim, IllegalAction, Offer, Refuse, Resign, Show
+from game.rules.cards import cards_of, points_of
+from game.rules.claims import ClaimPosition
+from game.rules.contracts import Contract
+from game.rules.events import Abandoned, Answered, Claimed, Offered, Position, Resigned
+from game.rules.opening import show_hand
+from game.rules.reasons import refuse
+from game.rules.scoring import Ending
+from game.rules.settlement import pass_in, settle
+from game.rules.state import Question, State
+from game.rules.view import Phase
+
+SAYINGS: tuple[Action, ...] = (Resign(), Claim(), Show(), Offer())
+"""What may be said during play besides Kontra."""
+
+FREE_RESIGNATION = 9
+"""With so many cards in hand the declarer gives up without asking anybody."""
+
+
+def objection(state: State, seat: Position, action: Action) -> IllegalAction | None:
+    """Why a seat may not say this during play, or None."""
+    if state.declarer is None:
+        return refuse("not_now")
+    match action:
+        case Resign():
+            return _asked_already(state, "resign", seat)
+        case Claim():
+            return _claim_objection(state, seat)
+        case Show():
+            return _show_objection(state, seat)
+        case Offer():
+            return _offer_objection(state, seat)
+        case _:
+            return refuse("not_now")
+
+
+def say(state: State, seat: Position, action: Action) -> None:
+    """Resign, claim, show or offer."""
+    match action:
+        case Resign():
+            _resign(state, seat)
+        case Claim():
+            _claim(state, seat)
+        case Offer():
+            state.tell(Offered(seat, _offer_level(state)))
+            _ask(state, Question("offer", seat))
+        case _:
+            show_hand(state, seat)
+
+
+def abandon(state: State, seat: Position) -> None:
+    """A seat leaves in mid-deal (section 10); before a game is named nothing has been played: passed in."""
+    state.tell(Abandoned(seat))
+    if state.declarer is None or state.contract is None:
+        pass_in(state)
+    else:
+        settle(state, Ending.DECLARER_RESIGNED if seat == state.declarer else Ending.DEFENDERS_RESIGNED)
+
+
+# -- CONSENT ---------------------------------------------------------------------------------------------------------
+
+
+def legal_consent() -> tuple[Action, ...]:
+    """Yes or no."""
+    return (Accept(), Refuse())
+
+
+def check_consent(action: Action) -> None:
+    """Raise IllegalAction for anything else."""
+    if not isinstance(action, Accept | Refuse):
+        raise refuse("not_now")
+
+
+def apply_consent(state: State, seat: Position, action: Action) -> None:
+    """One answer. A resignation needs one yes, a claim on the table every yes."""
+    question = state.question
+    assert question is not None
+    yes = isinstance(action, Accept)
+    state.tell(Answered(seat, question.kind, yes))
+    decisive = yes if question.kind != "claim" else not yes
+    if not decisive and state.ask_next():
+        return
+    if yes:
+        _granted(state, question)
+    else:
+        _refused(state, question)
+
+
+def _ask(state: State, question: Question) -> None:
+    """Put a question to the other party."""
+    state.question = question
+    asked = state.defenders() if question.asker == state.declarer else (state.declarer,)
+    state.ask(Phase.CONSENT, *(seat for seat in asked if seat is not None))
+
+
+def _granted(state: State, question: Question) -> None:
+    match question.kind:
+        case "resign":
+            own = question.asker == state.declarer
+            settle(state, Ending.DECLARER_RESIGNED if own else Ending.DEFENDERS_RESIGNED)
+        case "claim":
+            _award(state, question.asker)
+        case "offer":
+            settle(state, Ending.OFFER_ACCEPTED)
+
+
+def _refused(state: State, question: Question) -> None:
+    if question.kind == "offer":
+        state.declined = _offer_level(state)
+    else:
+        state.refused += ((question.kind, question.asker, state.cards_played()),)
+    state.resume_play()
+
+
+def _asked_already(state: State, kind: str, seat: Position) -> IllegalAction | None:
+    asked = (kind, seat, state.cards_played()) in state.refused
+    return refuse("ask_once") if asked else None
+
+
+# -- resigning -------------------------------------------------------------------------------------------------------
+
+
+def _resign(state: State, seat: Position) -> None:
+    state.tell(Resigned(seat))
+    if seat == state.declarer and state.hands[seat].bit_count() >= FREE_RESIGNATION:
+        settle(state, Ending.DECLARER_RESIGNED)
+    else:
+        _ask(state, Question("resign", seat))
+
+
+# -- claiming --------------------------------------------------------------------------------------------------------
+
+
+def _claim_objection(state: State, seat: Position) -> IllegalAction | None:
+    if state.rules.claims == "off":
+        return refuse("claims_off")
+    if state.rules.idiotenskat:
+        return refuse("not_blind")
+    if _contract(state).spitzen:
+        return refuse("claim_spitze")
+    return _asked_already(state, "claim", seat)
+
+
+def _claim(state: State, seat: Position) -> None:
+    if state.rules.claims == "table":
+        state.tell(Claimed(seat, None))
+        if seat not in state.opened:
+            show_hand(state, seat)
+        _ask(state, Question("claim", seat))
+        return
+    holds = state.judge.holds(_claim_position(state, seat))
+    state.tell(Claimed(seat, holds))
+    if holds:
+        _award(state, seat)
+    else:
+        state.refused += (("claim", seat, state.cards_played()),)
+
+
+def _claim_position(state: State, seat: Position) -> ClaimPosition:
+    assert state.declarer is not None
+    first, second, third = state.hands
+    return ClaimPosition(_contract(state).game, (first, second, third), state.leader, state.trick, state.declarer, seat)
+
+
+def _award(state: State, claimant: Position) -> None:
+    """The remaining tricks with their cards go to the claimant; in Null the declarer takes none, or one."""
+    declarer = state.declarer
+    assert declarer is not None
+    if not _contract(state).game.is_null:
+        rest = [card for hand in state.hands for card in cards_of(hand)]
+        state.points[claimant] += points_of(rest) + points_of(state.trick)
+        state.taken[claimant] += 10 - len(state.tricks)
+    elif claimant != declarer:
+        state.taken[declarer] = 1
+    settle(state, Ending.CLAIMED)
+
+
+# -- showing and offering --------------------------------------------------------------------------------------------
+
+
+def _show_objection(state: State, seat: Position) -> IllegalAction | None:
+    if seat != state.declarer:
+        return refuse("not_declarer")
+    if state.rules.idiotenskat:
+        return refuse("not_blind")
+    return refuse("already_shown") if seat in state.opened else None
+
+
+def _offer_objection(state: State, seat: Position) -> IllegalAction | None:
+    if seat == state.declarer:
+        return refuse("not_defender")
+    possible = state.rules.schenken and _contract(state).game.has_matadors and not state.tricks
+    return None if possible and _offer_level(state) <= 2 else refuse("offer_closed")
+
+
+def _offer_level(state: State) -> int:
+    """The level the defenders can offer next: 1 Schneider, 2 Schwarz, 3 none left."""
+    contract = _contract(state)
+    return max(contract.schneider + contract.schwarz, state.declined) + 1
+
+
+def _contract(state: State) -> Contract:
+    assert state.contract is not None
+    return state.contract
