@@ -1,0 +1,272 @@
+"""App: the window, the frame loop and the stack of scenes. Nothing is drawn while nothing changes."""
+
+import os
+import time
+import warnings
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.table.i18n import _
+from game.ui import input as gate
+from game.ui.canvas import Canvas
+from game.ui.icons import Icons, window_icon
+from game.ui.input import Intent, intent_of
+from game.ui.look import Appearance, Look, Size
+from game.ui.scene import Pace, Scene
+
+MINIMUM = (900, 600)
+FRAME = 1 / 60
+WAITING_MILLISECONDS = 40
+STILL_MILLISECONDS = 1000
+FADE_SECONDS = 0.18
+SETTLE_SECONDS = 0.12
+"""After this time without another size, cards are drawn sharp for the new window."""
+
+
+class NoDisplay(RuntimeError):
+    """There is no screen to open a window on; the message is a sentence for the person."""
+
+
+@dataclass(slots=True)
+class Hooks:
+    """What the app asks for and tells; `main` fills it from settings and sound."""
+
+    appearance: Callable[[], Appearance]
+    zoom: Callable[[int], None] = lambda step: None
+    """Text size one step up or down, 0 for normal."""
+    mute: Callable[[], None] = lambda: None
+    resized: Callable[[Size], None] = lambda size: None
+    fades: Callable[[], bool] = lambda: True
+    """Whether screens cross-fade."""
+
+
+def open_window(size: Size, fullscreen: bool = False, software: bool = False) -> pygame.Window:
+    """Open the window. Raises NoDisplay. `software` avoids the slow upload of X11 without a graphics card."""
+    if software:
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    try:
+        pygame.display.init()
+        window = pygame.Window("Grand Hand", _inside(size), resizable=True)
+        window.get_surface()
+    except pygame.error:
+        sentence = _("Grand Hand needs a screen: start it from a desktop session (the window could not be opened).")
+        raise NoDisplay(sentence) from None
+    pygame.font.init()
+    window.minimum_size = MINIMUM
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        window.set_icon(window_icon())
+    if fullscreen:
+        window.set_fullscreen(True)
+    pygame.key.set_repeat(400, 60)
+    return window
+
+
+def _inside(size: Size) -> Size:
+    """The wished size, at least the minimum and not larger than the desktop."""
+    desktop = pygame.display.get_desktop_sizes()
+    limit = desktop[0] if desktop and desktop[0][0] >= MINIMUM[0] else size
+    return max(MINIMUM[0], min(size[0], limit[0])), max(MINIMUM[1], min(size[1], limit[1]))
+
+
+class App:
+    """Runs scenes until the last one is gone. It is the scenes' Navigator."""
+
+    def __init__(self, window: pygame.Window, hooks: Hooks) -> None:
+        self.window, self.hooks = window, hooks
+        self.scenes: list[Scene] = []
+        self._icons = Icons()
+        self.look = self._new_look(window.size)
+        self._dirty = True
+        self._old: pygame.Surface | None = None
+        self._fade = 0.0
+        self._unsettled = 0.0
+        self.running = True
+        self.frames = 0
+        """Pictures drawn so far."""
+
+    # stack
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._start_fade(scene.transparent)
+        self.scenes.append(scene)
+        self._arrange_top()
+
+    def pop(self) -> None:
+        """Take the top scene away; without scenes the program ends."""
+        scene = self.scenes.pop()
+        scene.leave()
+        self._start_fade(scene.transparent)
+        if self.scenes:
+            self._arrange_top()
+        else:
+            self.running = False
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        self._start_fade(scene.transparent)
+        self.scenes.pop().leave()
+        self.scenes.append(scene)
+        self._arrange_top()
+
+    def home(self) -> None:
+        """Back to the first scene."""
+        self._start_fade(False)
+        while len(self.scenes) > 1:
+            self.scenes.pop().leave()
+        self._arrange_top()
+
+    def quit(self) -> None:
+        """End the program; every scene may save first."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.running = False
+
+    def refresh(self) -> None:
+        """Appearance or language have changed."""
+        self.look = self._new_look(self.window.size)
+        for scene in self.scenes:
+            scene.arrange(self.look)
+        self._dirty = True
+
+    def _arrange_top(self) -> None:
+        top = self.scenes[-1]
+        top.arrange(self.look)
+        top.enter()
+        self._dirty = True
+
+    def _new_look(self, size: Size) -> Look:
+        return Look(size, self.hooks.appearance(), self._icons)
+
+    # loop
+
+    def run(self) -> None:
+        """Until the window closes or the last scene leaves."""
+        before = time.perf_counter()
+        while self.running:
+            events = self._events()
+            now = time.perf_counter()
+            self.step([intent for event in events if (intent := intent_of(event))], min(0.1, now - before))
+            before = now
+            spare = FRAME - (time.perf_counter() - now)
+            if self.pace is Pace.MOVING and spare > 0.001:
+                time.sleep(spare)
+
+    def _events(self) -> list[pygame.event.Event]:
+        """What happened; waits where nothing moves."""
+        if self.pace is Pace.MOVING:
+            return pygame.event.get()
+        timeout = WAITING_MILLISECONDS if self.pace is Pace.WAITING else STILL_MILLISECONDS
+        first = pygame.event.wait(timeout)
+        return [first, *pygame.event.get()]
+
+    @property
+    def pace(self) -> Pace:
+        """How soon the next step is needed."""
+        if self._fade > 0 or self._dirty:
+            return Pace.MOVING
+        wanted = max((scene.pace for scene in self._shown()), default=Pace.STILL)
+        return max(wanted, Pace.WAITING) if self._unsettled > 0 else wanted
+
+    def step(self, intents: list[Intent], dt: float) -> None:
+        """One turn of the loop: input, time, and a picture if something changed."""
+        for intent in _merged(intents):
+            self._handle(intent)
+            if not self.running:
+                return
+        self._settle(dt)
+        for scene in list(self._shown()):
+            self._dirty |= scene.update(dt)
+        if self._fade > 0:
+            self._fade = max(0.0, self._fade - dt)
+            self._dirty = True
+        if self._dirty and self.running:
+            self._dirty = False
+            self._show()
+
+    def _handle(self, intent: Intent) -> None:
+        match intent:
+            case gate.Quit():
+                self.quit()
+            case gate.Resized(size):
+                self._resize(size)
+            case gate.Exposed():
+                self._dirty = True
+            case gate.FullScreen():
+                self._toggle_fullscreen()
+            case gate.TextSize(step):
+                self.hooks.zoom(step)
+                self.refresh()
+            case _:
+                used = self.scenes[-1].handle(intent)
+                if not used and intent == gate.Key("m"):
+                    self.hooks.mute()
+                    used = True
+                self._dirty |= used
+
+    def _toggle_fullscreen(self) -> None:
+        if self.window.borderless or self.window.size == pygame.display.get_desktop_sizes()[0]:
+            self.window.set_windowed()
+        else:
+            self.window.set_fullscreen(True)
+
+    def _resize(self, size: Size) -> None:
+        if size != self.look.size:
+            self._unsettled = SETTLE_SECONDS
+            self.look = self._new_look(size)
+            for scene in self.scenes:
+                scene.arrange(self.look)
+            self.hooks.resized(size)
+        self._dirty = True
+
+    def _settle(self, dt: float) -> None:
+        """The size has not changed for a moment: the surface may be new, draw once more."""
+        if self._unsettled > 0:
+            self._unsettled -= dt
+            self._dirty |= self._unsettled <= 0
+
+    # picture
+
+    def _shown(self) -> list[Scene]:
+        """The scenes to be seen, lowest first."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].transparent:
+            first -= 1
+        return self.scenes[max(0, first) :]
+
+    def _show(self) -> None:
+        surface = self.window.get_surface()
+        if surface.get_size() != self.look.size:
+            self._resize(surface.get_size())
+        self.draw(surface)
+        if self._old is not None and self._fade > 0 and self._old.get_size() == surface.get_size():
+            self._old.set_alpha(round(255 * self._fade / FADE_SECONDS))
+            surface.blit(self._old, (0, 0))
+        else:
+            self._old = None
+        self.window.flip()
+        self.frames += 1
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """All scenes to be seen onto a surface of the look's size."""
+        for scene in self._shown():
+            scene.draw(Canvas(surface, self.look))
+
+    def _start_fade(self, transparent: bool) -> None:
+        self._dirty = True
+        if self.scenes and not transparent and self.hooks.fades():
+            self._old = self.window.get_surface().copy()
+            self._fade = FADE_SECONDS
+
+
+def _merged(intents: list[Intent]) -> list[Intent]:
+    """Of several pointer moves in a row only the last."""
+    kept: list[Intent] = []
+    for intent in intents:
+        if kept and isinstance(intent, gate.PointerMoved) and isinstance(kept[-1], gate.PointerMoved):
+            kept.pop()
+        kept.append(intent)
+    return kept

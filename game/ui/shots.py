@@ -1,0 +1,45 @@
+"""Pictures of screens without a window: for looking, for golden images and for the README."""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.table import i18n
+from game.ui.canvas import Canvas
+from game.ui.look import Appearance, Look, Size
+from game.ui.scene import Scene
+
+
+def prepare() -> None:
+    """Drivers for drawing into memory."""
+    if not pygame.display.get_init():
+        pygame.display.init()
+    pygame.font.init()
+
+
+def shot(
+    scenes: Scene | Iterable[Scene], size: Size = (1280, 800), appearance: Appearance | None = None,
+    language: str = "en",
+) -> pygame.Surface:  # fmt: skip
+    """The scenes, lowest first, drawn at a size in a language."""
+    prepare()
+    before = i18n.language()
+    i18n.set_language(language)
+    look = Look(size, appearance or Appearance())
+    surface = pygame.Surface(size)
+    for scene in [scenes] if isinstance(scenes, Scene) else scenes:
+        scene.arrange(look)
+        scene.draw(Canvas(surface, look))
+    i18n.set_language(before)
+    return surface
+
+
+def save(surface: pygame.Surface, path: Path) -> None:
+    """Write a PNG, making its folder."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(surface, str(path))
