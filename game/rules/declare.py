@@ -9,7 +9,7 @@ from game.rules.cards import JACKS, Card
 from game.rules.contracts import SUIT_GAMES, Contract, Game, trumps
 from game.rules.options import ISKO, RuleSet
 from game.rules.reasons import refuse
-from game.rules.value import declared_value, max_attainable
+from game.rules.value import base_value, declared_value, max_attainable
 
 GAMES: tuple[Game, ...] = (*SUIT_GAMES, Game.GRAND, Game.NULL, Game.REVOLUTION)
 """The games a declarer may name."""
@@ -87,6 +87,18 @@ def contracts(hand: bool, rules: RuleSet) -> tuple[Contract, ...]:
     return tuple(contract for contract in forms if form_refusal(contract, rules) is None)
 
 
+def cheapest_contract(cards: Iterable[Card], hand: bool, bid: int, rules: RuleSet) -> Contract:
+    """The plain suit game or Grand that costs least, if possible one that reaches the bid (a declarer who left, 10)."""
+    known = tuple(cards)
+
+    def cost(contract: Contract) -> tuple[bool, int]:
+        short = max_attainable(known, contract, rules) < bid
+        base = base_value(contract, rules)
+        return short, max(declared_value(known, contract, rules).value, base * -(-bid // base))
+
+    return min((Contract(game, hand=hand) for game in (*SUIT_GAMES, Game.GRAND)), key=cost)
+
+
 def _weigh(contract: Contract, cards: tuple[Card, ...], bid: int, rules: RuleSet) -> Declaration:
     value = declared_value(cards, contract, rules).value
     attainable = max_attainable(cards, contract, rules)
@@ -146,18 +158,17 @@ def _cover_refusal(contract: Contract, cards: tuple[Card, ...], bid: int, rules:
     attainable = max_attainable(cards, contract, rules)
     if attainable >= bid:
         return None
-    if _any_covers(contract.hand, cards, bid, rules):
+    if best_attainable(cards, contract.hand, rules) >= bid:
         return refuse("cannot_cover", attainable=attainable, bid=bid)
     return None if contract.game.has_matadors else refuse("null_too_low", bid=bid)
 
 
-def _any_covers(hand: bool, cards: tuple[Card, ...], bid: int, rules: RuleSet) -> bool:
-    """Can any declaration reach the bid? Spitzen count as far as the cards hold them."""
+@lru_cache(maxsize=256)
+def best_attainable(cards: tuple[Card, ...], hand: bool, rules: RuleSet) -> int:
+    """The most any declaration can come to with these cards; Spitzen count as far as the cards hold them (5.5)."""
     held = frozenset(cards)
-    return any(
-        max_attainable(cards, replace(contract, spitzen=_holdable(contract, held, rules)), rules) >= bid
-        for contract in contracts(hand, rules)
-    )
+    full = (replace(contract, spitzen=_holdable(contract, held, rules)) for contract in contracts(hand, rules))
+    return max(max_attainable(cards, contract, rules) for contract in full)
 
 
 def _holdable(contract: Contract, held: frozenset[Card], rules: RuleSet) -> int:

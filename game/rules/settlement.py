@@ -1,13 +1,13 @@
 """The end of a deal: what was promised is compared with what was reached, and the phase becomes OVER."""
 
-from game.rules.cards import Card, points_of
+from game.rules.cards import DECK_POINTS, Card, points_of
 from game.rules.contracts import Contract
 from game.rules.declare import spitze_cards
-from game.rules.events import Settled, SkatShown
+from game.rules.events import Position, Settled, SkatShown
 from game.rules.ramsch_scoring import settle_ramsch
 from game.rules.scoring import Ending, Result, passed_in
 from game.rules.scoring import settle as settle_game
-from game.rules.state import State
+from game.rules.state import SEATS, State
 from game.rules.view import Phase, Trick
 
 
@@ -19,7 +19,7 @@ def pass_in(state: State) -> None:
 def play_out(state: State) -> None:
     """The last card is played, or Null has lost its first trick."""
     if state.declarer is None:
-        _settle_ramsch(state)
+        _settle_ramsch(state, _last_tricks(state))
     else:
         settle(state, Ending.PLAYED)
 
@@ -49,11 +49,26 @@ def settle(state: State, how: Ending) -> None:
     _close(state, result)
 
 
-def _settle_ramsch(state: State) -> None:
+def settle_ramsch_left(state: State, seat: Position) -> None:
+    """A seat left a Ramsch: it gets all points still out, and the skat as if it had taken the last trick."""
+    state.points[seat] = (
+        DECK_POINTS - points_of(state.down) - sum(state.points[other] for other in SEATS if other != seat)
+    )
+    last = _last_tricks(state)
+    last[seat] = 10
+    _settle_ramsch(state, last)
+
+
+def _last_tricks(state: State) -> list[int]:
+    """The number of the last trick each seat took, 0 for none."""
     last = [0, 0, 0]
     for number, trick in enumerate(state.tricks, 1):
-        assert trick.winner is not None
-        last[trick.winner] = number
+        if trick.winner is not None:
+            last[trick.winner] = number
+    return last
+
+
+def _settle_ramsch(state: State, last: list[int]) -> None:
     pushing = state.rules.ramsch_passing == "push"
     result = settle_ramsch(
         trick_points=_triple(state.points),

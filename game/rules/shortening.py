@@ -4,11 +4,12 @@ from game.rules.actions import Accept, Action, Claim, IllegalAction, Offer, Refu
 from game.rules.cards import cards_of, points_of
 from game.rules.claims import ClaimPosition
 from game.rules.contracts import Contract
+from game.rules.declare import cheapest_contract
 from game.rules.events import Abandoned, Answered, Claimed, Offered, Position, Resigned
 from game.rules.opening import show_hand
 from game.rules.reasons import refuse
 from game.rules.scoring import Ending
-from game.rules.settlement import pass_in, settle
+from game.rules.settlement import pass_in, settle, settle_ramsch_left
 from game.rules.state import Question, State
 from game.rules.view import Phase
 
@@ -51,12 +52,21 @@ def say(state: State, seat: Position, action: Action) -> None:
 
 
 def abandon(state: State, seat: Position) -> None:
-    """A seat leaves in mid-deal (section 10); before a game is named nothing has been played: passed in."""
+    """A seat leaves in mid-deal: its party gives up (section 10).
+
+    A game not yet named counts as the cheapest one; in Ramsch all points still out go to the seat that left.
+    """
     state.tell(Abandoned(seat))
-    if state.declarer is None or state.contract is None:
-        pass_in(state)
-    else:
+    if state.declarer is not None:
+        if state.contract is None:
+            hand = state.phase is Phase.ANNOUNCE and not state.taken_up[state.declarer]
+            cards = state.dealt[state.declarer] + state.skat
+            state.contract = cheapest_contract(cards, hand, state.bid, state.rules)
         settle(state, Ending.DECLARER_RESIGNED if seat == state.declarer else Ending.DEFENDERS_RESIGNED)
+    elif state.contract is not None:
+        settle_ramsch_left(state, seat)
+    else:
+        pass_in(state)
 
 
 # -- CONSENT ---------------------------------------------------------------------------------------------------------
