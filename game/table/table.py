@@ -3,36 +3,374 @@
 Two kinds of places: a *seat* (0..n-1, n = 3, 4, 5) is a chair at the table and keeps its player for the whole list; a
 *position* (0 forehand, 1 middlehand, 2 rearhand) is a part in one deal. Events and views speak of positions.
 
-Contract for all callers (the bodies are written against it):
-
     series = Series(SeriesSetup(seats=(Chair("Anna"), Chair("Ferdinand", "club", 3), Chair("Karoline", "club", 7)),
-                                rules=ISKO, seed=4711))        # Chair(name, level=None: the person, portrait)
-    table = Table(series, brains, log=None, limit=Limit())     # brains: brains.Brains (worker or in-process)
-    table.next_deal() -> tuple[Event, ...]       # deals; the person's view of what happened so far (HandDealt ...)
-    table.poll(ready=True) -> tuple[Event, ...]  # every frame: starts/collects a computer's answer, applies at most one
-                                                 # action, saves it, returns the new events as the person may see them.
-                                                 # ready=False (an animation runs): think on, but apply nothing
-    table.submit(action) -> tuple[Event, ...]    # the person's; raises IllegalAction (a sentence), nothing changed
-    table.may(action) -> IllegalAction | None    # why not, without doing it (greyed cards)
-    table.view() -> SeatView                     # the person's; while he pauses view().seat == ONLOOKER (-1), no hands
-    table.deal -> Deal | None                    # the whole truth, for review after the deal and tests
-    table.waiting_for -> int | None              # the seat that has to move; None: deal over or none dealt
-    table.persons_turn -> bool
-    table.thinking -> float                      # seconds the seat to move has been asked for, 0.0 if not
-    table.last_decision -> Decision | None       # of the computer player that moved last (reason, candidates)
-    table.last_trick -> Trick | None             # None once the person has played to the next one (6.6)
-    table.seat_of(position) -> int;  table.position_of(seat) -> int | None (pausing);  table.person_position
-    table.plan -> DealPlan | None                # number, dealer, seats by position, bock, ramsch, seed of this deal
-    table.over -> bool                           # this deal is settled; series.over: the list
-    table.pause() / table.resume() / table.paused
-    table.can_finish -> bool                     # one side takes all the remaining tricks under any play (6.7)
-    table.finish()                               # the program plays them out, one card per poll
-    table.abandon() -> tuple[Event, ...]         # RULES.md 10: counts as resigning / settled; the list goes on
-    table.leave()                                # cancel thinking, keep everything for later (also at quit)
-    table.take_back() / table.redo() -> bool     # uncounted deals only; table.can_take_back, can_redo; marks `helped`
-    table.mark_helped()                          # a hint was shown: the deal carries the lamp
-    table.listen(callback) / unlisten            # callback(event: Event, truth: bool) see Listener
-    Table.resume(saved, brains, log) -> Table    # saved: store.Unfinished, same card, same players, same answers
-    Table.practice(deal, chairs, brains, person=0, seed=...) -> Table   # uncounted single deal, given cards
-    table.notice -> str | None                   # one sentence for the person (disk full, worker restarted); taken once
+                                rules=ISKO, seed=4711))       # Chair(name, level=None: the person, portrait)
+    table = Table(series, brains, log=None, judge=None)       # brains: WorkerBrains or LocalBrains; log: the store's
+    table.next_deal()
+    while not table.over:                                     # a frame
+        for event in table.poll(ready=nothing_moves): ...     # what happened, as the person may see it
+        if table.persons_turn: table.submit(action)
 """
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Protocol, TypedDict
+
+from game.rules.actions import Abandon, Action, Claim, IllegalAction
+from game.rules.cards import Card
+from game.rules.claims import ClaimJudge, ExhaustiveJudge
+from game.rules.deal import Deal
+from game.rules.events import Event, Position, visible_to
+from game.rules.view import Phase, SeatView, Trick
+from game.table.asking import Asking, claim_position
+from game.table.brains import Brains
+from game.table.i18n import _
+from game.table.player import Decision, Limit
+from game.table.record_line import record_line
+from game.table.series import DealPlan, Row, Series, SeriesSetup
+
+ONLOOKER: Position = -1
+"""`view().seat` of a person who pauses."""
+
+FINISH_CARDS = 6
+"""Whether the rest is decided is looked at from this many cards in hand on."""
+
+Listener = Callable[[Event], None]
+"""Hears every event of the deal unredacted (statistics, the inspection window of tests); the screen uses `poll`."""
+
+
+class Log(Protocol):
+    """Where a deal is kept while it is played. Each call is durable when it returns."""
+
+    def begin(self, plan: DealPlan, deal: Deal) -> None:
+        """A deal was dealt."""
+        ...
+
+    def move(self, number: int, position: Position, action: Action) -> None:
+        """Action `number` (from 0) was done."""
+        ...
+
+    def back(self, number: int) -> None:
+        """The actions from `number` on were taken back."""
+        ...
+
+    def helped(self) -> None:
+        """The person was helped in this deal."""
+        ...
+
+    def end(self, series: Series, row: Row) -> None:
+        """The deal is settled and on the score sheet."""
+        ...
+
+
+class Table:
+    """One list with one deal at a time."""
+
+    counted = True
+    """Deals enter lists and statistics."""
+
+    def __init__(
+        self,
+        series: Series,
+        brains: Brains,
+        log: Log | None = None,
+        judge: ClaimJudge | None = None,
+        limit: Limit | None = None,
+    ) -> None:
+        self.series = series
+        self.plan: DealPlan | None = None
+        """The deal on the table: number, dealer, seats by position, Bock factor, seed."""
+        self.deal: Deal | None = None
+        """The whole truth: for the review after the deal and for tests, never for the screen."""
+        self.last_decision: Decision | None = None
+        """Of the computer player that moved last, with its reason."""
+        self.helped = False
+        """The deal on the table was played with help."""
+        self.paused = False
+        self._judge = judge or ExhaustiveJudge()
+        self._asking = Asking(brains, series.setup, self._judge, limit or Limit())
+        self._log = log
+        self._listeners: list[Listener] = []
+        self._notice: str | None = None
+        self._finish: tuple[int, Position | None] = (-1, None)
+
+    # -- the course of a list ---------------------------------------------------------------------------------------
+
+    def next_deal(self) -> tuple[Event, ...]:
+        """Deal; returns what happened so far as the person may see it. The deal before must be over, the list not."""
+        assert self.over
+        assert not self.series.over
+        plan = self.series.next_plan()
+        deal = dealt(plan, self.series, self._judge)
+        self._lay(plan, deal)
+        if self._log:
+            self._log.begin(plan, deal)
+        return self._told(deal.events)
+
+    def poll(self, ready: bool = True) -> tuple[Event, ...]:
+        """Call every frame: asks, collects, applies at most one action and returns the new events; never waits.
+
+        ready=False: something still moves on the screen; the players think on, but nothing is applied.
+        """
+        deal, plan = self.deal, self.plan
+        if deal is None or plan is None or self.over or self.paused or self.persons_turn:
+            return ()
+        decision = self._asking.decision(deal, plan)
+        if decision is None or not ready:
+            return ()
+        self._note_trouble()
+        self.last_decision = decision
+        assert deal.to_move is not None
+        return self._apply(deal.to_move, decision.action)
+
+    def submit(self, action: Action) -> tuple[Event, ...]:
+        """The person's action, in turn or (Kontra, resign, claim) out of turn; IllegalAction leaves all as it was."""
+        deal, position = self._persons_place()
+        deal.check(position, action)
+        return self._apply(position, action)
+
+    def may(self, action: Action) -> IllegalAction | None:
+        """Why the person may not do this now, or None."""
+        try:
+            deal, position = self._persons_place()
+            deal.check(position, action)
+        except IllegalAction as error:
+            return error
+        return None
+
+    def abandon(self) -> tuple[Event, ...]:
+        """The person gives this deal up for good; it is settled (RULES.md section 10) and the list goes on."""
+        deal, position = self._persons_place()
+        return self._apply(position, Abandon()) if not deal.over else ()
+
+    def finish(self) -> tuple[Event, ...]:
+        """Award the rest to the side that takes it under any play; only where `can_finish`."""
+        claimant = self._finisher()
+        assert claimant is not None
+        return self._apply(claimant, Claim())
+
+    def leave(self) -> None:
+        """Stop thinking, for now or for good; everything is kept."""
+        self._asking.cancel()
+
+    def pause(self) -> None:
+        """Nothing is asked or applied until `go_on`."""
+        self.paused = True
+        self._asking.cancel()
+
+    def go_on(self) -> None:
+        """After `pause`."""
+        self.paused = False
+
+    def mark_helped(self) -> None:
+        """The person was shown a hint: the deal carries the lamp."""
+        if not self.helped and not self.over:
+            self.helped = True
+            if self._log:
+                self._log.helped()
+
+    @classmethod
+    def reopened(
+        cls,
+        saved: "Unfinished",
+        brains: Brains,
+        log: Log | None = None,
+        judge: ClaimJudge | None = None,
+        limit: Limit | None = None,
+    ) -> "Table":
+        """The table as it was left: same card, same players, and they will answer as they would have."""
+        table = cls(Series(saved.setup, saved.rows, saved.last_circuit), brains, log, judge, limit)
+        if saved.plan is not None:
+            deal = saved.deal(judge)
+            table._lay(saved.plan, deal, saved.helped)
+            if deal.over:
+                table._settle(deal)
+        return table
+
+    # -- what is known ----------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """No deal is being played."""
+        return self.deal is None or self.deal.over
+
+    @property
+    def waiting_for(self) -> int | None:
+        """The seat that has to move."""
+        position = None if self.deal is None else self.deal.to_move
+        return None if position is None else self.seat_of(position)
+
+    @property
+    def persons_turn(self) -> bool:
+        """The person has to move."""
+        return self.waiting_for is not None and self.waiting_for == self.series.setup.person
+
+    @property
+    def person_position(self) -> Position | None:
+        """The person's position in this deal, None while he pauses."""
+        person = self.series.setup.person
+        return None if person is None else self.position_of(person)
+
+    @property
+    def thinking(self) -> float:
+        """Seconds the computer player to move has been thinking, else 0.0."""
+        return self._asking.thinking
+
+    @property
+    def can_finish(self) -> bool:
+        """One side takes all remaining tricks under any play (6.7), looked at between tricks near the end."""
+        return self._finisher() is not None
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The last complete trick; None once the person has played to the next one (6.6)."""
+        view = self.view()
+        cards = view.trick.cards if view.trick else ()
+        played = view.trick is not None and view.seat in [(view.trick.leader + n) % 3 for n in range(len(cards))]
+        return view.tricks[-1] if view.tricks and not played else None
+
+    def seat_of(self, position: Position) -> int:
+        """The seat at a position of this deal."""
+        assert self.plan is not None
+        return self.plan.seats[position]
+
+    def position_of(self, seat: int) -> Position | None:
+        """The position of a seat in this deal, None if it pauses."""
+        assert self.plan is not None
+        return self.plan.seats.index(seat) if seat in self.plan.seats else None
+
+    def view(self) -> SeatView:
+        """What the person may know; if he pauses, an onlooker's view (`seat` is ONLOOKER, no cards)."""
+        assert self.deal is not None
+        position = self.person_position
+        return onlookers_view(self.deal) if position is None else self.deal.view(position)
+
+    def take_notice(self) -> str | None:
+        """A sentence for the person, once."""
+        notice, self._notice = self._notice, None
+        return notice
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Hear every event unredacted; returns the function that ends it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    # -- inside -----------------------------------------------------------------------------------------------------
+
+    def _lay(self, plan: DealPlan, deal: Deal, helped: bool = False) -> None:
+        """Put a deal on the table."""
+        self._asking.cancel()
+        self.plan, self.deal, self.helped, self.last_decision = plan, deal, helped, None
+
+    def _apply(self, position: Position, action: Action) -> tuple[Event, ...]:
+        deal = self.deal
+        assert deal is not None
+        events = deal.apply(action, position)
+        if self._log:
+            self._log.move(len(deal.actions) - 1, position, action)
+        if deal.over:
+            self._settle(deal)
+        for event in events:
+            for listener in tuple(self._listeners):
+                listener(event)
+        return self._told(events)
+
+    def _settle(self, deal: Deal) -> None:
+        """Write the deal on the sheet."""
+        assert self.plan is not None
+        assert deal.result is not None
+        self._asking.cancel()
+        row = Row(self.plan, deal.result, record_line(deal), self.helped)
+        self.series.add(row)
+        if self._log:
+            self._log.end(self.series, row)
+
+    def _told(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """The last events as the person may see them."""
+        return self.view().events[-len(events) :] if events else ()
+
+    def _persons_place(self) -> tuple[Deal, Position]:
+        position = None if self.deal is None else self.person_position
+        if self.deal is None or position is None:
+            raise IllegalAction("pausing", _("You pause in this deal."))
+        return self.deal, position
+
+    def _finisher(self) -> Position | None:
+        """Who can claim the rest now, worked out once for every state."""
+        deal = self.deal
+        if deal is None or deal.phase is not Phase.PLAY or deal.rules.claims != "solver":
+            return None
+        if self._finish[0] != len(deal.actions):
+            self._finish = (len(deal.actions), self._claimant(deal))
+        return self._finish[1]
+
+    def _claimant(self, deal: Deal) -> Position | None:
+        if deal.view(0).cards_left not in {(n, n, n) for n in range(1, FINISH_CARDS + 1)}:
+            return None
+        positions = [claim_position(deal, seat) for seat in range(3) if Claim() in deal.legal_actions(seat)]
+        return next((place.claimant for place in positions if place and self._judge.holds(place)), None)
+
+    def _note_trouble(self) -> None:
+        if self._asking.trouble:
+            self._asking.trouble = ""
+            self._notice = _("A computer player had a fault and made a plain move instead. The deal goes on.")
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A list that was left, perhaps in mid-deal."""
+
+    list_id: int
+    setup: SeriesSetup
+    rows: tuple[Row, ...]
+    last_circuit: bool = False
+    plan: DealPlan | None = None
+    hands: tuple[tuple[Card, ...], ...] = ()
+    """Three hands and the skat as dealt."""
+    moves: tuple[tuple[Position, Action], ...] = ()
+    helped: bool = False
+
+    def deal(self, judge: ClaimJudge | None = None) -> Deal:
+        """The deal at the point where it was left."""
+        assert self.plan is not None
+        deal = Deal(self.hands[:3], self.hands[3], rules=self.setup.rules, judge=judge, **_plan_options(self.plan))
+        for position, action in self.moves:
+            deal.apply(action, position)
+        return deal
+
+
+class _PlanOptions(TypedDict):
+    bock: int
+    compulsory_ramsch: bool
+    grand_hand_allowed: tuple[bool, bool, bool]
+
+
+def _plan_options(plan: DealPlan) -> _PlanOptions:
+    return {
+        "bock": plan.bock,
+        "compulsory_ramsch": plan.ramsch,
+        "grand_hand_allowed": plan.grand_hand_allowed,
+    }
+
+
+def dealt(plan: DealPlan, series: Series, judge: ClaimJudge | None = None) -> Deal:
+    """The deal of a plan, shuffled from its seed."""
+    return Deal.shuffled(Random(plan.seed), rules=series.setup.rules, judge=judge, **_plan_options(plan))
+
+
+def onlookers_view(deal: Deal) -> SeatView:
+    """What somebody sees who holds no cards: all that is public (3.7)."""
+    views = [deal.view(seat) for seat in range(3)]
+    open_to_all = [hand for hand in views[0].open_hands if all(hand in view.open_hands for view in views)]
+    return replace(
+        views[0],
+        seat=ONLOOKER,
+        legal=(),
+        hand=(),
+        skat=(),
+        discards=(),
+        others=(),
+        open_hands=tuple(open_to_all),
+        events=tuple(visible_to(event, None) for event in deal.events),
+    )

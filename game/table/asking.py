@@ -1,0 +1,117 @@
+"""Asking: gets one decision from the computer player to move, whatever happens to that player."""
+
+import time
+
+from game.rules.actions import Accept, Action, Pass, PlayCard, Refuse
+from game.rules.claims import ClaimJudge, ClaimPosition
+from game.rules.contracts import Contract
+from game.rules.deal import Deal
+from game.rules.events import Claimed, Offered, Position, Resigned
+from game.rules.view import Phase, SeatView
+from game.table.brains import Answer, Brains, Question, Ticket
+from game.table.player import Decision, Limit, Reason
+from game.table.series import DealPlan, SeriesSetup, player_seed
+
+CONSENT_POINTS = 31
+"""Computer defenders let the declarer give up once his own Schneider is impossible (6.7)."""
+
+
+class Asking:
+    """One question at a time, by ticket; answers to old questions are dropped."""
+
+    def __init__(self, brains: Brains, setup: SeriesSetup, judge: ClaimJudge, limit: Limit) -> None:
+        self._brains = brains
+        self._setup = setup
+        self._judge = judge
+        self._limit = limit
+        self._ticket: Ticket | None = None
+        self._answer: Decision | None = None
+        self._since = 0.0
+        self.trouble = ""
+        """What went wrong with the last answer; the deal went on with a plain legal action."""
+
+    @property
+    def thinking(self) -> float:
+        """Seconds the open question has been open, 0.0 without one."""
+        return time.monotonic() - self._since if self._ticket is not None and self._answer is None else 0.0
+
+    def cancel(self) -> None:
+        """Drop the open question."""
+        if self._ticket is not None:
+            self._brains.cancel()
+        self._ticket = self._answer = None
+
+    def decision(self, deal: Deal, plan: DealPlan) -> Decision | None:
+        """The decision of the computer player to move, None while it thinks. The same until the deal has moved on."""
+        ticket = Ticket(plan.index, len(deal.actions))
+        if ticket != self._ticket:
+            self.cancel()
+            self._ticket, self._since = ticket, time.monotonic()
+            self._answer = consent(deal, self._judge)
+            if self._answer is None:
+                self._brains.ask(self._question(deal, plan, ticket))
+        if self._answer is None:
+            given = self._brains.take()
+            if given is not None and given.ticket == ticket:
+                self._answer = self._checked(deal, given)
+        return self._answer
+
+    def _question(self, deal: Deal, plan: DealPlan, ticket: Ticket) -> Question:
+        position = deal.to_move
+        assert position is not None
+        seat = plan.seats[position]
+        level = self._setup.seats[seat].level
+        assert level is not None
+        return Question(
+            ticket, level, player_seed(self._setup.seed, plan.index, seat), deal.view(position), self._limit
+        )
+
+    def _checked(self, deal: Deal, given: Answer) -> Decision:
+        """The decision, or a plain legal one if the player failed: a fault must never decide a game."""
+        assert deal.to_move is not None
+        if given.decision is None:
+            self.trouble = given.error
+            return stopgap(deal.view(deal.to_move))
+        try:
+            deal.check(deal.to_move, given.decision.action)
+        except ValueError as error:
+            self.trouble = f"{given.decision.action}: {error}"
+            return stopgap(deal.view(deal.to_move))
+        return given.decision
+
+
+def stopgap(view: SeatView) -> Decision:
+    """A legal action that risks little: pass, refuse, the cheapest card, else the first that is offered."""
+    for careful in (Pass(), Refuse()):
+        if careful in view.legal:
+            return Decision(careful, Reason("stopgap"))
+    cards = [action for action in view.legal if isinstance(action, PlayCard)]
+    action: Action = min(cards, key=lambda play: (play.card.points, play.card)) if cards else view.legal[0]
+    return Decision(action, Reason("stopgap"))
+
+
+def consent(deal: Deal, judge: ClaimJudge) -> Decision | None:
+    """A computer's answer to a resignation or a claim on the table (6.7); None: ask the player."""
+    if deal.phase is not Phase.CONSENT:
+        return None
+    question = next(e for e in reversed(deal.events) if isinstance(e, Resigned | Claimed | Offered))
+    if isinstance(question, Offered):
+        return None
+    if isinstance(question, Claimed):
+        position = claim_position(deal, question.seat)
+        yes = position is not None and judge.holds(position)
+    else:
+        yes = question.seat != deal.declarer or deal.points[0] >= CONSENT_POINTS
+    return Decision(Accept() if yes else Refuse(), Reason("consent"))
+
+
+def claim_position(deal: Deal, claimant: Position) -> ClaimPosition | None:
+    """The cards as they lie now; None before the play and without a declarer."""
+    contract: Contract | None = deal.contract
+    view = deal.view(0)
+    if contract is None or deal.declarer is None or view.trick is None:
+        return None
+    first, second, third = (sum(1 << card for card in deal.hand(seat)) for seat in range(3))
+    return ClaimPosition(
+        contract.game, (first, second, third), view.trick.leader, view.trick.cards, deal.declarer, claimant
+    )
