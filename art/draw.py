@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from art import icons, scenery, signs
+from art import cards, icons, scenery, signs
 
 HERE = Path(__file__).resolve().parent
 
@@ -16,6 +16,10 @@ def drawings() -> Iterator[tuple[str, str]]:
     for suit in "CSHD":
         yield f"cards/signs/french_{suit}.svg", signs.sign_file(suit, False)
         yield f"cards/signs/german_{suit}.svg", signs.sign_file(suit, True)
+        for rank in "789TJQKA":
+            yield f"cards/french/{suit}{rank}.svg", cards.french_card(suit + rank)
+    for name in cards.BACKS:
+        yield f"cards/backs/{name}.svg", cards.back(name)
     yield "scenery/acorn.svg", scenery.medallion()
     yield "scenery/skyline.svg", scenery.skyline()
     yield "icon/grand-hand.svg", scenery.window_icon()

@@ -1,0 +1,225 @@
+"""Torsos, collars, arms and hands. The sash covers everything from y = 172 down; shoulders begin at y = 134."""
+
+from dataclasses import dataclass
+
+from art.pen import ERMINE, GOLD, blob, both, ellipse, group, line, path
+
+
+@dataclass(frozen=True)
+class Cloth:
+    """Three colours of a costume: coat, trimming, lining."""
+
+    main: str
+    trim: str
+    inner: str
+
+
+TORSO = "M50 184 C50 162 58 149 78 143 L104 134.5 H136 L162 143 C182 149 190 162 190 184 Z"
+SLEEVE_SHADE = "M50 184 C50 163 57 151 70 146 C63 157 61 170 62 184 Z"
+ARMHOLE = "M81 143 C76 156 77 170 80 184"
+
+
+def torso(colour: str) -> str:
+    """Shoulders and chest with the one shade there is."""
+    return path(TORSO, colour, width=1.8) + both(blob(SLEEVE_SHADE, "#000000", 0.10) + line(ARMHOLE, 1.2, opacity=0.55))
+
+
+# ---------------------------------------------------------------- coats
+
+
+def royal(c: Cloth, lining: str = "") -> str:
+    """A king's mantle with jewelled borders over a tunic."""
+    front = path("M100 136 L120 184 L140 136 Z", lining or c.inner)
+    border = "M70 184 C72 166 82 150 99 138 L110 145 C96 155 89 168 89 184 Z"
+    stones = "".join(ellipse(x, y, 3.1, fill=c.inner, width=0.9) for x, y in ((79.6, 176), (84, 163.5), (93, 152)))
+    return torso(c.main) + front + both(path(border, GOLD, width=1.3) + stones)
+
+
+def ermine(width: float = 1.0) -> str:
+    """The fur collar with its black tails."""
+    fur = path("M90 134 C104 152 136 152 150 134 L160 143 C142 167 98 167 80 143 Z", ERMINE)
+    tails = "".join(
+        blob(f"M{x} {y - 4} L{x + 2.2} {y + 3.6} L{x - 2.2} {y + 3.6} Z", "#2b2630")
+        for x, y in ((91, 146.5), (104, 154), (120, 157), (136, 154), (149, 146.5))
+    )
+    return fur + tails
+
+
+def gown(c: Cloth, pattern: str = "", deep: bool = True) -> str:
+    """A lady's gown: laced front between two borders, patterned sleeves."""
+    front = path("M95 137 L120 184 L145 137 Z", c.inner)
+    laces = "".join(line(f"M{103 + i * 5} {152 + i * 11} H{137 - i * 5}", 2.4, GOLD) for i in range(3)) if deep else ""
+    border = path("M95 136 L118 184 H107 L85 140.6 Z", c.trim, width=1.3)
+    return torso(c.main) + both(pattern) + front + laces + both(border)
+
+
+def doublet(c: Cloth, slashes: bool = True) -> str:
+    """A young man's doublet: slashed sleeves, buttoned front."""
+    stripes = "".join(
+        path(f"M{x} 184 C{x + 0.6:g} 168 {x + 5} 157 {x + 13} 148 L{x + 18} 146.6 C{x + 10} 157 {x + 6.6:g} 169 {x + 6} 184 Z", c.trim, width=1)
+        for x in (55, 65)
+    )
+    front = path("M103 136 V184 H137 V136 Z", c.main, width=1.3)
+    seams = line("M91 141 C89 154 89 168 90 184", 1, opacity=0.6)
+    buttons = "".join(ellipse(120, y, 2.9, fill=GOLD, width=1) for y in (153, 164, 175))
+    return torso(c.main) + (both(stripes) if slashes else "") + both(seams) + front + buttons
+
+
+def quilted(c: Cloth) -> str:
+    """A soldier's padded jacket under a short tabard."""
+    seams = "".join(line(f"M{x} 184 C{x} 168 {x + 3} 156 {x + 9} 147", 1, opacity=0.55) for x in (57, 64, 71))
+    tabard = path("M92 139 L88 184 H152 L148 139 L134 134 H106 Z", c.trim, width=1.5)
+    fold = line("M104 140 L102 184 M136 140 L138 184", 1, opacity=0.4)
+    edge = line("M92.4 142 L88.8 184", 3, c.inner) + line("M147.6 142 L151.2 184", 3, c.inner)
+    return torso(c.main) + both(seams) + tabard + edge + fold
+
+
+def lapels(c: Cloth) -> str:
+    """An officer's coat with turned lapels, buttons and epaulettes."""
+    vest = path("M104 136 H136 L134 184 H106 Z", c.inner)
+    lapel = path("M103 135 L90 142 L99 152 L95 157 L106 184 H110 L116 150 Z", c.trim, width=1.4)
+    buttons = "".join(ellipse(x, y, 2, fill=GOLD, width=0.9) for x, y in ((99.5, 147), (103, 163), (106, 174)))
+    board = path("M57 153 C60 146 70 143 80 142 C84 142 86 146 84 149 L64 156 C60 158 56 157 57 153 Z", GOLD, width=1.3)
+    fringe = line("M58 157 V163 M62 157.6 V164 M66 156.4 V163 M70 155 V161", 2, GOLD)
+    middle = "".join(ellipse(120, y, 1.8, fill=GOLD, width=0.8) for y in (156, 166))
+    return torso(c.main) + vest + middle + both(lapel + buttons + fringe + board)
+
+
+def hussar(c: Cloth) -> str:
+    """A hussar's jacket: rows of braid across the chest."""
+    chest = path("M97 137 L90 184 H150 L143 137 L136 134.5 H104 Z", c.main, width=1.3)
+    rows = "".join(
+        line(f"M{96 - i * 1.6:g} {145 + i * 10} C{108} {149 + i * 10} {112} {149 + i * 10} 120 {147 + i * 10}", 3.6)
+        + line(f"M{96 - i * 1.6:g} {145 + i * 10} C{108} {149 + i * 10} {112} {149 + i * 10} 120 {147 + i * 10}", 2, c.trim)
+        + ellipse(96 - i * 1.6, 145 + i * 10, 2.6, fill=c.trim, width=0.9)
+        for i in range(3)
+    )
+    buttons = "".join(ellipse(120, 147 + i * 10, 2.4, fill=GOLD, width=0.9) for i in range(3))
+    cuffs = line("M57 166 C63 161 70 160 78 163", 2.2, c.trim)
+    return torso(c.main) + both(cuffs) + chest + both(rows) + buttons
+
+
+def puffed(c: Cloth) -> str:
+    """A landsknecht's puffed sleeves, each panel slashed."""
+    puff = path("M48 186 C46 160 60 146 80 142 C92 148 92 164 84 174 C78 182 62 188 48 186 Z", c.main, width=1.6)
+    cuts = "".join(path(d, c.trim, width=1) for d in (
+        "M58 178 C56 164 62 154 71 149 C66 158 63 168 64 178 Z",
+        "M70 176 C69 164 74 154 82 149 C80 158 77 168 76 175 Z",
+    ))
+    chest = path("M88 140 L92 184 H148 L152 140 L136 134.5 H104 Z", c.inner, width=1.5)
+    panes = "".join(path(f"M{x} 140 L{x + 1} 184 H{x + 6} L{x + 6} 139 Z", c.trim, width=0.9) for x in (100, 112, 124))
+    return torso(c.main) + chest + panes + both(puff + cuts)
+
+
+def smock(c: Cloth) -> str:
+    """A plain man's smock: yoke, gathered folds, a cord."""
+    yoke = path("M84 141 L104 134.5 H136 L156 141 L150 152 Q120 162 90 152 Z", c.trim, width=1.4)
+    folds = line("M98 158 L95 184 M108 160 L107 184 M120 161 V184 M132 160 L133 184 M142 158 L145 184", 1, opacity=0.45)
+    slit = line("M120 140 V160", 1.4) + line("M115 146 L125 150 M125 146 L115 150", 1.4, c.inner)
+    return torso(c.main) + folds + yoke + slit
+
+
+def livery(c: Cloth) -> str:
+    """A servant's coat halved in two colours."""
+    half = path("M120 134.5 H136 L162 143 C182 149 190 162 190 184 H120 Z", c.trim, width=1.4)
+    shade = group("translate(240 0) scale(-1 1)", blob(SLEEVE_SHADE, "#000000", 0.10) + line(ARMHOLE, 1.2, opacity=0.55))
+    buttons = "".join(ellipse(120, y, 2.7, fill=GOLD, width=1) for y in (150, 161, 172))
+    return torso(c.main) + half + shade + line("M120 140 V184", 1.4) + buttons
+
+
+def motley(c: Cloth) -> str:
+    """A fool's lozenges and bells."""
+    def lozenge(x: float, y: float, fill: str) -> str:
+        return path(f"M{x} {y - 11} L{x + 9} {y} L{x} {y + 11} L{x - 9} {y} Z", fill, width=1)
+    spots = [(62, 170), (80, 170), (98, 170), (116, 170), (134, 170), (152, 170), (170, 170), (71, 159), (89, 159), (107, 159), (125, 159), (143, 159), (161, 159), (98, 148), (116, 148), (134, 148), (80, 150), (152, 150)]
+    fills = (c.trim, c.inner)
+    body = "".join(lozenge(x + 2, y, fills[(x + y) % 2]) for x, y in spots)
+    return torso(c.main) + body
+
+
+def apron(c: Cloth) -> str:
+    """A working woman's or man's shirt with a bibbed apron."""
+    bib = path("M98 148 H142 L148 184 H92 Z", c.trim, width=1.4)
+    straps = both(path("M98 150 L100 136 L107 134.6 L105 150 Z", c.trim, width=1.2))
+    return torso(c.main) + straps + bib
+
+
+# ---------------------------------------------------------------- collars
+
+
+def ruff() -> str:
+    """The millstone collar."""
+    body = path("M89 136 C88 126 104 126 120 130 C136 126 152 126 151 136 C153 147 138 152.4 120 152.4 C102 152.4 87 147 89 136 Z", ERMINE)
+    folds = "".join(line(f"M{x} {149.6 - abs(x - 120) * 0.16:g} L{120 + (x - 120) * 0.7:g} 134", 0.9, opacity=0.55) for x in range(96, 146, 6))
+    return body + folds
+
+
+def points(colour: str = ERMINE) -> str:
+    """A shirt collar with two points."""
+    return path("M100 131 L120 142 L140 131 L151 142 L135 153 L120 144 L105 153 L89 142 Z", colour)
+
+
+def lace(colour: str = ERMINE) -> str:
+    """A falling lace collar with a scalloped edge."""
+    half = "M120 139 L104 131 C94 134 84 139 80 144 C83 150 89 150 91 147 C92 154 99 155 101 150 C103 157 110 157 112 152 C114 157 119 156 120 152 Z"
+    dots = "".join(ellipse(x, y, 1.1, fill="#b9ab8e", width=0) for x, y in ((88, 144), (96, 147), (104, 149), (112, 149), (100, 141), (110, 143)))
+    return both(path(half, colour, width=1.4) + dots)
+
+
+def scarf(colour: str) -> str:
+    """A neckerchief with a knot."""
+    wrap = path("M100 128 C108 142 132 142 140 128 L147 139 C138 154 102 154 93 139 Z", colour)
+    ends = path("M114 148 L107 170 L120 162 L131 169 L126 148 Z", colour, width=1.3)
+    return wrap + ends + ellipse(120, 148.6, 5.6, 4.6, colour, 1.2)
+
+
+def bare(skin: str, pearls: bool, stone: str) -> str:
+    """An open neckline with a string of pearls or a pendant."""
+    out = path("M101 132 C106 152 134 152 139 132 C147 150 134 163 120 166 C106 163 93 150 101 132 Z", skin)
+    if pearls:
+        beads = ((104, 139.6), (108.4, 145.4), (114, 149), (120, 150.4), (126, 149), (131.6, 145.4), (136, 139.6))
+        out += "".join(ellipse(x, y, 2.7, fill="#ffffff", width=0.9) for x, y in beads)
+    else:
+        out += line("M103 137 Q112 154 120 155 Q128 154 137 137", 1.4, GOLD)
+    return out + ellipse(120, 158, 3.8, 4.8, stone, 1)
+
+
+def stand(colour: str, edge: str = GOLD) -> str:
+    """A high closed collar."""
+    return path("M104 126 C108 132 132 132 136 126 L139 141 C132 148 108 148 101 141 Z", colour) + line("M104 127 C108 133 132 133 136 127", 2, edge)
+
+
+def fool_collar(first: str, second: str) -> str:
+    """Pointed tongues with a bell on each."""
+    out = ""
+    for i, x in enumerate((92, 106, 120, 134, 148)):
+        y = 158 - abs(x - 120) * 0.30
+        out += path(f"M{x - 9} {139 - abs(x - 120) * 0.02:g} L{x} {y:g} L{x + 9} {139 - abs(x - 120) * 0.02:g} Z", (first, second)[i % 2], width=1.3)
+        out += ellipse(x, y + 2, 3, fill=GOLD, width=1)
+    return out + path("M98 130 C108 139 132 139 142 130 L148 139 C134 147 106 147 92 139 Z", first)
+
+
+# ---------------------------------------------------------------- arms
+
+
+def hand(x: float, y: float, skin: str) -> str:
+    """A fist round something upright."""
+    fist = path(f"M{x - 8.4:g} {y - 6} C{x - 8} {y - 10} {x + 6} {y - 10.4:g} {x + 8} {y - 6.6:g} C{x + 9.4:g} {y - 2} {x + 9.4:g} {y + 4} {x + 7.4:g} {y + 7.6:g} C{x + 2} {y + 10} {x - 6} {y + 9.6:g} {x - 8} {y + 6.4:g} C{x - 9.4:g} {y + 2} {x - 9.4:g} {y - 2} {x - 8.4:g} {y - 6} Z", skin, width=1.5)
+    fingers = line(f"M{x - 8} {y - 2.4:g} H{x + 1.6:g} M{x - 8.4:g} {y + 1.8:g} H{x + 1.6:g} M{x - 7.6:g} {y + 5.6:g} H{x + 1}", 0.9, opacity=0.7)
+    return fist + fingers
+
+
+def forearm(x: float, cloth: str, cuff: str, skin: str, y: float = 154) -> str:
+    """An arm that rises from behind the sash: sleeve, cuff and fist at (x, y)."""
+    sleeve = path(f"M{x - 17} 186 C{x - 15} {y + 22} {x - 12} {y + 18} {x - 9.6:g} {y + 13} H{x + 9.6:g} C{x + 12} {y + 18} {x + 14} {y + 24} {x + 15} 186 Z", cloth)
+    fold = line(f"M{x - 8} {y + 18} Q{x - 10} {y + 24} {x - 10} 184", 0.9, opacity=0.45)
+    band = path(f"M{x - 10.6:g} {y + 7} H{x + 10.6:g} L{x + 11.6:g} {y + 14} H{x - 11.6:g} Z", cuff, width=1.3)
+    return sleeve + fold + hand(x, y, skin) + band
+
+
+def resting(cloth: str, cuff: str, skin: str) -> str:
+    """The other hand laid before the chest, from the left."""
+    sleeve = path("M50 186 C54 172 66 164 80 163 L83 176 C74 178 68 181 66 186 Z", cloth)
+    cuff_band = path("M79 161.6 L87 161 L89.6 175.6 L81.6 177 Z", cuff, width=1.3)
+    palm = path("M87 162.4 C93 158.6 101 158.6 108 161.4 C111 163 111 165.6 108 166 C110 168 109 170.4 106 170.2 C107 172.6 104.6 174.6 101.6 173.6 C97 175.6 92 175.6 89 174.6 Z", skin, width=1.4)
+    return sleeve + palm + cuff_band
