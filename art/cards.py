@@ -1,8 +1,8 @@
 """Whole cards on the grid of 240 x 360: shell, pips, aces, court frames, backs (VISUAL.md section 6)."""
 
 from art import courts
-from art.pen import GOLD, LINE, blob, document, ellipse, group, line, path, place, turned
-from art.signs import TOURNAMENT, french, german
+from art.pen import GOLD, LINE, blob, document, ellipse, line, path, place, turned
+from art.signs import TOURNAMENT, french
 
 FACE, PANEL, EDGE = "#fffcf4", "#f8efdc", "#cfc4ad"
 FRAME = (48, 18, 144, 324)
@@ -106,4 +106,3 @@ def _back_medallion(ground: str, ink: str) -> str:
     return disc + ring + place(nut + cup + scores + stalk, 120, 181, 0.52)
 
 
-__all__ = ["BACKS", "back", "court", "french_card", "german", "group", "shell"]

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from art import cards, icons, scenery, signs
+from art import cards, german, icons, scenery, signs
 
 HERE = Path(__file__).resolve().parent
 
@@ -18,6 +18,7 @@ def drawings() -> Iterator[tuple[str, str]]:
         yield f"cards/signs/german_{suit}.svg", signs.sign_file(suit, True)
         for rank in "789TJQKA":
             yield f"cards/french/{suit}{rank}.svg", cards.french_card(suit + rank)
+            yield f"cards/german/{suit}{rank}.svg", german.german_card(suit + rank)
     for name in cards.BACKS:
         yield f"cards/backs/{name}.svg", cards.back(name)
     yield "scenery/acorn.svg", scenery.medallion()

@@ -141,7 +141,7 @@ def plumed_hat(crown: str, band: str, plume: str) -> str:
     dome = path("M95 68 C90 44 106 34 121 34 C138 34 150 46 146 68 Z", crown)
     ribbon = path("M93.6 62 C106 54 134 54 146.6 62 L146 70 C134 62 106 62 94 70 Z", band, width=1.3)
     brim = path("M76 74 C92 58 148 58 166 71 C170 77 164 82 158 80 C138 68 104 68 86 83 C78 85 72 80 76 74 Z", crown)
-    return feather(146, 66, plume, 14, 0.92) + dome + ribbon + brim
+    return dome + ribbon + brim + place(f'<g transform="scale(-1 1)">{feather(0, 0, plume, 0, 1)}</g>', 100, 66, 0.86, -14)
 
 
 def musketeer(felt: str, plume: str) -> str:

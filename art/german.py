@@ -1,0 +1,240 @@
+"""The German deck: acorn, leaf, heart, bell with Ober, Unter, König and Daus of its own (VISUAL.md section 6).
+
+An Ober is an officer with plumed hat and sabre and wears his sign high; an Unter goes on foot without weapon and wears it
+low; a König has it twice at the top; the Daus shows two large signs and a ribbon.
+"""
+
+from collections.abc import Callable
+
+from art import dress, hats, things
+from art.cards import PIPS, court, shell
+from art.courts import BROWN, DARK, FAIR, ROSY, WARM
+from art.dress import Cloth
+from art.faces import Face
+from art.pen import ERMINE, GOLD, ellipse, line, path
+from art.people import Person, draw_person
+from art.signs import german
+
+ACORN = Cloth("#7a4f2c", "#e0b45a", "#31548c")
+LEAF = Cloth("#37663f", "#e3d7b0", "#7c2f2a")
+HEART = Cloth("#a8323a", "#f2e3c2", "#2f4a6d")
+BELL = Cloth("#b9822a", "#f3e6c8", "#4d3a63")
+
+CLOTHS = {"C": ACORN, "S": LEAF, "H": HEART, "D": BELL}
+
+
+def ober_of_acorns() -> Person:
+    """A musketeer captain: slouch hat, curls, goatee, lace collar."""
+    return Person(
+        Face(FAIR, "#5b3b26", "long", "hook", turn=0.6, mood=0.4, brow=2.8),
+        dress.doublet(ACORN),
+        dress.lace(),
+        back="curls",
+        front="parted",
+        beard="goatee",
+        hat=hats.musketeer("#3b4a5c", "#e0b45a"),
+        thing=things.sabre("#a9382f"),
+        arms=dress.forearm(175, ACORN.main, ERMINE, FAIR),
+    )
+
+
+def ober_of_leaves() -> Person:
+    """A grey major of the line: tricorne, lapels, epaulettes, short beard."""
+    return Person(
+        Face(ROSY, "#a9a49c", "square", "round", turn=-0.4, age=1, mood=-0.2, brow=3.0, eyes="heavy", blush=0.4),
+        dress.lapels(LEAF),
+        dress.stand(LEAF.inner),
+        back="short",
+        front="parted",
+        beard="full",
+        hat=hats.tricorne("#2e3a34", ERMINE),
+        thing=things.sabre("#e3d7b0"),
+        arms=dress.forearm(175, LEAF.main, LEAF.inner, ROSY),
+    )
+
+
+def ober_of_hearts() -> Person:
+    """A hussar: fur cap with plume, braided jacket, moustache with points."""
+    return Person(
+        Face(WARM, "#2f2a2c", "heart", "straight", turn=0.5, mood=0.7, brow=2.6, eyes="narrow"),
+        dress.hussar(HEART),
+        dress.stand(HEART.inner, HEART.trim),
+        back="short",
+        front="cap",
+        beard="swept",
+        hat=hats.busby("#4a3a30", HEART.main, "#f2e3c2"),
+        thing=things.sabre("#2f4a6d"),
+        arms=dress.forearm(175, HEART.main, HEART.trim, WARM),
+    )
+
+
+def ober_of_bells() -> Person:
+    """A landsknecht captain: flat cap with three feathers, puffed and slashed sleeves, heavy moustache."""
+    return Person(
+        Face(DARK, "#2b2326", "oval", "broad", turn=-0.6, mood=0.3, brow=2.8),
+        dress.puffed(BELL),
+        dress.ruff(),
+        back="short",
+        front="cap",
+        beard="droop",
+        hat=hats.barett(BELL.inner, ("#c0414a", "#f3e6c8", "#3f8350")),
+        thing=things.sabre("#c0414a"),
+        arms=dress.forearm(175, BELL.main, BELL.trim, DARK),
+    )
+
+
+def unter_of_acorns() -> Person:
+    """A drummer boy."""
+    arms = dress.forearm(178, ACORN.main, ACORN.trim, ROSY, 136)
+    return Person(
+        Face(ROSY, "#c98f4a", "round", "small", turn=-0.3, mood=1.0, blush=0.5),
+        dress.livery(Cloth(ACORN.main, ACORN.inner, ACORN.inner)),
+        dress.points(),
+        back="short",
+        front="fringe",
+        hat=hats.cap_brim("#31548c", "#e0b45a"),
+        thing=things.drum(ACORN.main, "#31548c"),
+        arms=things.drumstick() + arms,
+    )
+
+
+def unter_of_leaves() -> Person:
+    """A forester's man with his horn."""
+    return Person(
+        Face(FAIR, "#6b4327", "long", "straight", turn=0.6, age=1, mood=0.5),
+        dress.smock(LEAF),
+        dress.scarf("#c98f4a"),
+        back="page",
+        front="side",
+        beard="stubble",
+        beard_colour="#4a3626",
+        hat=hats.hunter_hat("#4d6b3c", "#c98f4a"),
+        thing=things.horn(),
+        arms=dress.forearm(177, LEAF.main, LEAF.trim, FAIR, 140),
+    )
+
+
+def unter_of_hearts() -> Person:
+    """A courier with a sealed letter."""
+    return Person(
+        Face(BROWN, "#2f2420", "oval", "straight", turn=-0.7, mood=0.8),
+        dress.hussar(Cloth(HEART.inner, HEART.trim, HEART.main)),
+        dress.scarf(HEART.main),
+        back="cloud",
+        front="cap",
+        hat=hats.courier_cap(HEART.main, "H"),
+        thing=things.letter("#c0202f"),
+        arms=dress.forearm(172, HEART.inner, HEART.trim, BROWN, 152),
+    )
+
+
+def unter_of_bells() -> Person:
+    """A fool in motley with his stick."""
+    return Person(
+        Face(WARM, "#8f5527", "heart", "hook", turn=0.8, mood=1.0, blush=0.5),
+        dress.motley(Cloth(BELL.inner, BELL.main, "#c0414a")),
+        dress.fool_collar("#e9d9ae", "#c0414a"),
+        front="fringe",
+        hat=hats.fool_hood(BELL.inner, BELL.main),
+        thing=things.marotte(BELL.inner, BELL.main),
+        arms=dress.forearm(175, BELL.main, "#c0414a", WARM, 152),
+    )
+
+
+def king_of_acorns() -> Person:
+    """A stout king in a fur-brimmed hat with his cup."""
+    return Person(
+        Face(ROSY, "#6f4a2c", "round", "round", turn=0.4, mood=0.9, brow=3.0, blush=0.5),
+        dress.royal(ACORN) + dress.ermine(),
+        back="page",
+        front="high",
+        beard="full",
+        hat=hats.crown_fur(ACORN.inner),
+        thing=things.tankard(),
+        arms=dress.forearm(174, ACORN.main, ERMINE, ROSY, 156),
+    )
+
+
+def king_of_leaves() -> Person:
+    """An old lawgiver in a wound crown with his charter."""
+    return Person(
+        Face(FAIR, "#cfcac2", "long", "hook", turn=-0.5, age=2, mood=0.1, brow=3.0, eyes="heavy"),
+        dress.royal(LEAF) + dress.ermine(),
+        back="long",
+        front="high",
+        beard="long",
+        hat=hats.crown_turban(LEAF.trim),
+        thing=things.scroll(),
+        arms=dress.forearm(174, LEAF.main, ERMINE, FAIR, 152),
+    )
+
+
+def king_of_hearts() -> Person:
+    """A young king without beard and with a heart on his sceptre."""
+    return Person(
+        Face(ROSY, "#d2a24e", "oval", "straight", turn=0.7, mood=0.7, blush=0.35),
+        dress.royal(HEART) + dress.ermine(),
+        back="page",
+        front="fringe",
+        hat=hats.crown_open("#c0202f"),
+        thing=things.heart_sceptre(),
+        arms=dress.forearm(175, HEART.main, ERMINE, ROSY, 154),
+    )
+
+
+def king_of_bells() -> Person:
+    """A dark king with forked beard and two-horned crown, purse in hand."""
+    return Person(
+        Face(DARK, "#2b2326", "square", "broad", turn=-0.6, mood=-0.2, brow=3.2, eyes="narrow"),
+        dress.royal(BELL) + dress.ermine(),
+        back="bob",
+        front="high",
+        beard="forked",
+        hat=hats.crown_mitre(BELL.inner),
+        thing=things.purse(),
+        arms=dress.forearm(174, BELL.main, ERMINE, DARK, 158),
+    )
+
+
+PEOPLE: dict[str, Callable[[], Person]] = {
+    "CJ": unter_of_acorns,
+    "SJ": unter_of_leaves,
+    "HJ": unter_of_hearts,
+    "DJ": unter_of_bells,
+    "CQ": ober_of_acorns,
+    "SQ": ober_of_leaves,
+    "HQ": ober_of_hearts,
+    "DQ": ober_of_bells,
+    "CK": king_of_acorns,
+    "SK": king_of_leaves,
+    "HK": king_of_hearts,
+    "DK": king_of_bells,
+}
+
+SIGN_PLACES = {"J": ((71, 150),), "Q": ((71, 44),), "K": ((70, 44), (170, 44))}
+"""Where the sign of a court card stands: low, high, twice."""
+
+
+def german_card(code: str) -> str:
+    """A card of the German deck, without its corner letters."""
+    suit, rank = code
+    if code in PEOPLE:
+        signs = "".join(german(suit, x, y, 38 if rank != "K" else 35) for x, y in SIGN_PLACES[rank])
+        return court(draw_person(PEOPLE[code]()), CLOTHS[suit].inner, signs)
+    if rank == "A":
+        return shell(german(suit, 120, 100, 108) + german(suit, 120, 260, 108, True) + _ribbon(CLOTHS[suit]))
+    return shell("".join(german(suit, x, y, 46, y > 182) for x, y in PIPS[rank]))
+
+
+def _ribbon(cloth: Cloth) -> str:
+    """A banner across the middle with a sprig on it; the same after half a turn."""
+    tails = path("M52 196 L44 214 L60 206 L74 210 L70 190 Z", cloth.trim) + path(
+        "M188 164 L196 146 L180 154 L166 150 L170 170 Z", cloth.trim
+    )
+    wide = path(
+        "M54 190 C76 166 98 166 120 172 C142 178 162 178 182 158 L190 170 C166 194 142 194 120 188 C98 182 78 182 58 202 Z",
+        ERMINE,
+    )
+    stem = line("M78 186 C94 178 108 178 120 180 C132 182 146 182 162 174", 1.4, cloth.main)
+    dots = "".join(ellipse(x, y, 2.2, fill=cloth.main, width=0) for x, y in ((92, 177), (108, 183), (132, 177), (148, 183)))
+    return tails + wide + stem + dots + ellipse(120, 180, 3.6, fill=GOLD, width=1)
