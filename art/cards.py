@@ -33,7 +33,7 @@ def court(half: str, stones: str, signs: str = "") -> str:
     # One colour round the frame hides whatever of a figure stands outside: there is no clipping.
     cover = (
         f'<path fill-rule="evenodd" fill="{FACE}" d="M4 14 H236 V346 H4 Z M{left + 9} {top} a9 9 0 0 0 -9 9 V{top + height - 9}'
-        f" a9 9 0 0 0 9 9 H{left + width - 9} a9 9 0 0 0 9 -9 V{top + 9} a9 9 0 0 0 -9 -9 Z\"/>"
+        f' a9 9 0 0 0 9 9 H{left + width - 9} a9 9 0 0 0 9 -9 V{top + 9} a9 9 0 0 0 -9 -9 Z"/>'
     )
     edge = f'{frame} fill="none" stroke="{LINE}" stroke-width="1.6"/>'
     return shell(ground + half + turned(half) + sash(stones) + cover + edge + signs + turned(signs))
@@ -101,8 +101,8 @@ def _back_medallion(ground: str, ink: str) -> str:
     ring = f'<circle cx="120" cy="180" r="40" fill="none" stroke="{ink}" stroke-width="0.9"/>'
     nut = path("M-26 -6 C-28 26 -12 44 0 50 C12 44 28 26 26 -6 Z", ink, ground, 2)
     cup = path("M-33 -4 C-35 -30 -16 -38 0 -38 C16 -38 35 -30 33 -4 C16 4 -16 4 -33 -4 Z", ink, ground, 3)
-    scores = line("M-22 -8 L-6 -34 M-8 -3 L10 -35 M8 -3 L22 -28 M22 -8 L6 -34 M8 -3 L-10 -35 M-8 -3 L-22 -28", 1.8, ground)
+    scores = line(
+        "M-22 -8 L-6 -34 M-8 -3 L10 -35 M8 -3 L22 -28 M22 -8 L6 -34 M8 -3 L-10 -35 M-8 -3 L-22 -28", 1.8, ground
+    )
     stalk = line("M0 -38 C-1 -46 3 -50 8 -52", 6, ink)
     return disc + ring + place(nut + cup + scores + stalk, 120, 181, 0.52)
-
-

@@ -77,7 +77,8 @@ def jack_of_diamonds() -> Person:
     """Plum hood, a fan of three tiny cards."""
     return Person(
         Face(BROWN, "#3a2a24", "long", "broad", turn=-0.8, mood=1.0, eyes="heavy"),
-        dress.livery(Cloth(DIAMONDS.main, "#b9742a", DIAMONDS.inner)) + _sprinkled("D", DIAMONDS.trim, ((60, 166), (70, 155), (180, 166), (170, 155)), 13),
+        dress.livery(Cloth(DIAMONDS.main, "#b9742a", DIAMONDS.inner))
+        + _sprinkled("D", DIAMONDS.trim, ((60, 166), (70, 155), (180, 166), (170, 155)), 13),
         front="cap",
         hat=hats.liripipe(DIAMONDS.trim),
         thing=things.three_cards(),

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from art import cards, german, icons, scenery, signs
+from art import cards, german, icons, portraits, scenery, signs
 
 HERE = Path(__file__).resolve().parent
 
@@ -21,6 +21,8 @@ def drawings() -> Iterator[tuple[str, str]]:
             yield f"cards/german/{suit}{rank}.svg", german.german_card(suit + rank)
     for name in cards.BACKS:
         yield f"cards/backs/{name}.svg", cards.back(name)
+    for key in portraits.GROUNDS:
+        yield f"portraits/{key}.svg", portraits.portrait(key)
     yield "scenery/acorn.svg", scenery.medallion()
     yield "scenery/skyline.svg", scenery.skyline()
     yield "icon/grand-hand.svg", scenery.window_icon()

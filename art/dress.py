@@ -56,7 +56,11 @@ def gown(c: Cloth, pattern: str = "", deep: bool = True) -> str:
 def doublet(c: Cloth, slashes: bool = True) -> str:
     """A young man's doublet: slashed sleeves, buttoned front."""
     stripes = "".join(
-        path(f"M{x} 184 C{x + 0.6:g} 168 {x + 5} 157 {x + 13} 148 L{x + 18} 146.6 C{x + 10} 157 {x + 6.6:g} 169 {x + 6} 184 Z", c.trim, width=1)
+        path(
+            f"M{x} 184 C{x + 0.6:g} 168 {x + 5} 157 {x + 13} 148 L{x + 18} 146.6 C{x + 10} 157 {x + 6.6:g} 169 {x + 6} 184 Z",
+            c.trim,
+            width=1,
+        )
         for x in (55, 65)
     )
     front = path("M103 136 V184 H137 V136 Z", c.main, width=1.3)
@@ -90,7 +94,9 @@ def hussar(c: Cloth) -> str:
     chest = path("M97 137 L90 184 H150 L143 137 L136 134.5 H104 Z", c.main, width=1.3)
     rows = "".join(
         line(f"M{96 - i * 1.6:g} {145 + i * 10} C{108} {149 + i * 10} {112} {149 + i * 10} 120 {147 + i * 10}", 3.6)
-        + line(f"M{96 - i * 1.6:g} {145 + i * 10} C{108} {149 + i * 10} {112} {149 + i * 10} 120 {147 + i * 10}", 2, c.trim)
+        + line(
+            f"M{96 - i * 1.6:g} {145 + i * 10} C{108} {149 + i * 10} {112} {149 + i * 10} 120 {147 + i * 10}", 2, c.trim
+        )
         + ellipse(96 - i * 1.6, 145 + i * 10, 2.6, fill=c.trim, width=0.9)
         for i in range(3)
     )
@@ -102,10 +108,13 @@ def hussar(c: Cloth) -> str:
 def puffed(c: Cloth) -> str:
     """A landsknecht's puffed sleeves, each panel slashed."""
     puff = path("M48 186 C46 160 60 146 80 142 C92 148 92 164 84 174 C78 182 62 188 48 186 Z", c.main, width=1.6)
-    cuts = "".join(path(d, c.trim, width=1) for d in (
-        "M58 178 C56 164 62 154 71 149 C66 158 63 168 64 178 Z",
-        "M70 176 C69 164 74 154 82 149 C80 158 77 168 76 175 Z",
-    ))
+    cuts = "".join(
+        path(d, c.trim, width=1)
+        for d in (
+            "M58 178 C56 164 62 154 71 149 C66 158 63 168 64 178 Z",
+            "M70 176 C69 164 74 154 82 149 C80 158 77 168 76 175 Z",
+        )
+    )
     chest = path("M88 140 L92 184 H148 L152 140 L136 134.5 H104 Z", c.inner, width=1.5)
     panes = "".join(path(f"M{x} 140 L{x + 1} 184 H{x + 6} L{x + 6} 139 Z", c.trim, width=0.9) for x in (100, 112, 124))
     return torso(c.main) + chest + panes + both(puff + cuts)
@@ -122,16 +131,39 @@ def smock(c: Cloth) -> str:
 def livery(c: Cloth) -> str:
     """A servant's coat halved in two colours."""
     half = path("M120 134.5 H136 L162 143 C182 149 190 162 190 184 H120 Z", c.trim, width=1.4)
-    shade = group("translate(240 0) scale(-1 1)", blob(SLEEVE_SHADE, "#000000", 0.10) + line(ARMHOLE, 1.2, opacity=0.55))
+    shade = group(
+        "translate(240 0) scale(-1 1)", blob(SLEEVE_SHADE, "#000000", 0.10) + line(ARMHOLE, 1.2, opacity=0.55)
+    )
     buttons = "".join(ellipse(120, y, 2.7, fill=GOLD, width=1) for y in (150, 161, 172))
     return torso(c.main) + half + shade + line("M120 140 V184", 1.4) + buttons
 
 
 def motley(c: Cloth) -> str:
     """A fool's lozenges and bells."""
+
     def lozenge(x: float, y: float, fill: str) -> str:
         return path(f"M{x} {y - 11} L{x + 9} {y} L{x} {y + 11} L{x - 9} {y} Z", fill, width=1)
-    spots = [(62, 170), (80, 170), (98, 170), (116, 170), (134, 170), (152, 170), (170, 170), (71, 159), (89, 159), (107, 159), (125, 159), (143, 159), (161, 159), (98, 148), (116, 148), (134, 148), (80, 150), (152, 150)]
+
+    spots = [
+        (62, 170),
+        (80, 170),
+        (98, 170),
+        (116, 170),
+        (134, 170),
+        (152, 170),
+        (170, 170),
+        (71, 159),
+        (89, 159),
+        (107, 159),
+        (125, 159),
+        (143, 159),
+        (161, 159),
+        (98, 148),
+        (116, 148),
+        (134, 148),
+        (80, 150),
+        (152, 150),
+    ]
     fills = (c.trim, c.inner)
     body = "".join(lozenge(x + 2, y, fills[(x + y) % 2]) for x, y in spots)
     return torso(c.main) + body
@@ -149,8 +181,14 @@ def apron(c: Cloth) -> str:
 
 def ruff() -> str:
     """The millstone collar."""
-    body = path("M89 136 C88 126 104 126 120 130 C136 126 152 126 151 136 C153 147 138 152.4 120 152.4 C102 152.4 87 147 89 136 Z", ERMINE)
-    folds = "".join(line(f"M{x} {149.6 - abs(x - 120) * 0.16:g} L{120 + (x - 120) * 0.7:g} 134", 0.9, opacity=0.55) for x in range(96, 146, 6))
+    body = path(
+        "M89 136 C88 126 104 126 120 130 C136 126 152 126 151 136 C153 147 138 152.4 120 152.4 C102 152.4 87 147 89 136 Z",
+        ERMINE,
+    )
+    folds = "".join(
+        line(f"M{x} {149.6 - abs(x - 120) * 0.16:g} L{120 + (x - 120) * 0.7:g} 134", 0.9, opacity=0.55)
+        for x in range(96, 146, 6)
+    )
     return body + folds
 
 
@@ -162,7 +200,10 @@ def points(colour: str = ERMINE) -> str:
 def lace(colour: str = ERMINE) -> str:
     """A falling lace collar with a scalloped edge."""
     half = "M120 139 L104 131 C94 134 84 139 80 144 C83 150 89 150 91 147 C92 154 99 155 101 150 C103 157 110 157 112 152 C114 157 119 156 120 152 Z"
-    dots = "".join(ellipse(x, y, 1.1, fill="#b9ab8e", width=0) for x, y in ((88, 144), (96, 147), (104, 149), (112, 149), (100, 141), (110, 143)))
+    dots = "".join(
+        ellipse(x, y, 1.1, fill="#b9ab8e", width=0)
+        for x, y in ((88, 144), (96, 147), (104, 149), (112, 149), (100, 141), (110, 143))
+    )
     return both(path(half, colour, width=1.4) + dots)
 
 
@@ -186,7 +227,9 @@ def bare(skin: str, pearls: bool, stone: str) -> str:
 
 def stand(colour: str, edge: str = GOLD) -> str:
     """A high closed collar."""
-    return path("M104 126 C108 132 132 132 136 126 L139 141 C132 148 108 148 101 141 Z", colour) + line("M104 127 C108 133 132 133 136 127", 2, edge)
+    return path("M104 126 C108 132 132 132 136 126 L139 141 C132 148 108 148 101 141 Z", colour) + line(
+        "M104 127 C108 133 132 133 136 127", 2, edge
+    )
 
 
 def fool_collar(first: str, second: str) -> str:
@@ -194,7 +237,11 @@ def fool_collar(first: str, second: str) -> str:
     out = ""
     for i, x in enumerate((92, 106, 120, 134, 148)):
         y = 158 - abs(x - 120) * 0.30
-        out += path(f"M{x - 9} {139 - abs(x - 120) * 0.02:g} L{x} {y:g} L{x + 9} {139 - abs(x - 120) * 0.02:g} Z", (first, second)[i % 2], width=1.3)
+        out += path(
+            f"M{x - 9} {139 - abs(x - 120) * 0.02:g} L{x} {y:g} L{x + 9} {139 - abs(x - 120) * 0.02:g} Z",
+            (first, second)[i % 2],
+            width=1.3,
+        )
         out += ellipse(x, y + 2, 3, fill=GOLD, width=1)
     return out + path("M98 130 C108 139 132 139 142 130 L148 139 C134 147 106 147 92 139 Z", first)
 
@@ -204,14 +251,25 @@ def fool_collar(first: str, second: str) -> str:
 
 def hand(x: float, y: float, skin: str) -> str:
     """A fist round something upright."""
-    fist = path(f"M{x - 8.4:g} {y - 6} C{x - 8} {y - 10} {x + 6} {y - 10.4:g} {x + 8} {y - 6.6:g} C{x + 9.4:g} {y - 2} {x + 9.4:g} {y + 4} {x + 7.4:g} {y + 7.6:g} C{x + 2} {y + 10} {x - 6} {y + 9.6:g} {x - 8} {y + 6.4:g} C{x - 9.4:g} {y + 2} {x - 9.4:g} {y - 2} {x - 8.4:g} {y - 6} Z", skin, width=1.5)
-    fingers = line(f"M{x - 8} {y - 2.4:g} H{x + 1.6:g} M{x - 8.4:g} {y + 1.8:g} H{x + 1.6:g} M{x - 7.6:g} {y + 5.6:g} H{x + 1}", 0.9, opacity=0.7)
+    fist = path(
+        f"M{x - 8.4:g} {y - 6} C{x - 8} {y - 10} {x + 6} {y - 10.4:g} {x + 8} {y - 6.6:g} C{x + 9.4:g} {y - 2} {x + 9.4:g} {y + 4} {x + 7.4:g} {y + 7.6:g} C{x + 2} {y + 10} {x - 6} {y + 9.6:g} {x - 8} {y + 6.4:g} C{x - 9.4:g} {y + 2} {x - 9.4:g} {y - 2} {x - 8.4:g} {y - 6} Z",
+        skin,
+        width=1.5,
+    )
+    fingers = line(
+        f"M{x - 8} {y - 2.4:g} H{x + 1.6:g} M{x - 8.4:g} {y + 1.8:g} H{x + 1.6:g} M{x - 7.6:g} {y + 5.6:g} H{x + 1}",
+        0.9,
+        opacity=0.7,
+    )
     return fist + fingers
 
 
 def forearm(x: float, cloth: str, cuff: str, skin: str, y: float = 154) -> str:
     """An arm that rises from behind the sash: sleeve, cuff and fist at (x, y)."""
-    sleeve = path(f"M{x - 17} 186 C{x - 15} {y + 22} {x - 12} {y + 18} {x - 9.6:g} {y + 13} H{x + 9.6:g} C{x + 12} {y + 18} {x + 14} {y + 24} {x + 15} 186 Z", cloth)
+    sleeve = path(
+        f"M{x - 17} 186 C{x - 15} {y + 22} {x - 12} {y + 18} {x - 9.6:g} {y + 13} H{x + 9.6:g} C{x + 12} {y + 18} {x + 14} {y + 24} {x + 15} 186 Z",
+        cloth,
+    )
     fold = line(f"M{x - 8} {y + 18} Q{x - 10} {y + 24} {x - 10} 184", 0.9, opacity=0.45)
     band = path(f"M{x - 10.6:g} {y + 7} H{x + 10.6:g} L{x + 11.6:g} {y + 14} H{x - 11.6:g} Z", cuff, width=1.3)
     return sleeve + fold + hand(x, y, skin) + band
@@ -221,5 +279,9 @@ def resting(cloth: str, cuff: str, skin: str) -> str:
     """The other hand laid before the chest, from the left."""
     sleeve = path("M50 186 C54 172 66 164 80 163 L83 176 C74 178 68 181 66 186 Z", cloth)
     cuff_band = path("M79 161.6 L87 161 L89.6 175.6 L81.6 177 Z", cuff, width=1.3)
-    palm = path("M87 162.4 C93 158.6 101 158.6 108 161.4 C111 163 111 165.6 108 166 C110 168 109 170.4 106 170.2 C107 172.6 104.6 174.6 101.6 173.6 C97 175.6 92 175.6 89 174.6 Z", skin, width=1.4)
+    palm = path(
+        "M87 162.4 C93 158.6 101 158.6 108 161.4 C111 163 111 165.6 108 166 C110 168 109 170.4 106 170.2 C107 172.6 104.6 174.6 101.6 173.6 C97 175.6 92 175.6 89 174.6 Z",
+        skin,
+        width=1.4,
+    )
     return sleeve + palm + cuff_band

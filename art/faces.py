@@ -71,20 +71,33 @@ def _eyes(f: Face) -> str:
 def _eye(f: Face, side: int) -> str:
     x, wide = 120 + side * 9.6, 5.4 - 0.9 * max(0.0, side * f.turn)
     height = {"open": 4.2, "narrow": 2.6, "heavy": 3.2}[f.eyes]
-    white = blob(f"M{x - wide:g} 93.4 Q{x:g} {93.4 - height:g} {x + wide:g} 93.4 Q{x:g} {93.4 + 3.4:g} {x - wide:g} 93.4 Z", "#fffaf0")
-    pupil = ellipse(x + 0.9 * f.turn, 93, 2.3, 2.5, LINE, 0) + ellipse(x + 0.9 * f.turn + 0.8, 92.2, 0.7, fill="#ffffff", width=0)
+    white = blob(
+        f"M{x - wide:g} 93.4 Q{x:g} {93.4 - height:g} {x + wide:g} 93.4 Q{x:g} {93.4 + 3.4:g} {x - wide:g} 93.4 Z",
+        "#fffaf0",
+    )
+    pupil = ellipse(x + 0.9 * f.turn, 93, 2.3, 2.5, LINE, 0) + ellipse(
+        x + 0.9 * f.turn + 0.8, 92.2, 0.7, fill="#ffffff", width=0
+    )
     lash = f" L{x + side * (wide + 1.8):g} 91.6" if f.woman else ""
     inner, outer = x - side * wide, x + side * wide
     lid = line(f"M{inner:g} 93.4 Q{x:g} {93.4 - height - 0.6:g} {outer:g} 93.2{lash}", 1.8)
     lower = line(f"M{x - wide + 2:g} 95.6 Q{x:g} 97 {x + wide - 2:g} 95.6", 0.8, opacity=0.45)
-    crease = line(f"M{x - wide + 1:g} 90 Q{x:g} {88.4 - height / 3:g} {x + wide - 1:g} 90", 0.9, opacity=0.5) if f.eyes == "heavy" else ""
+    crease = (
+        line(f"M{x - wide + 1:g} 90 Q{x:g} {88.4 - height / 3:g} {x + wide - 1:g} 90", 0.9, opacity=0.5)
+        if f.eyes == "heavy"
+        else ""
+    )
     return white + pupil + lid + lower + crease + _brow(f, side, x)
 
 
 def _brow(f: Face, side: int, x: float) -> str:
     inner_y = 85.4 - 1.0 * f.mood
     inner, outer = x - side * 5.2, x + side * 6.4
-    return line(f"M{inner:g} {inner_y:g} Q{x:g} {82.2 - f.mood:g} {outer:g} 86", f.brow * (0.8 if f.woman else 1), f.hair if _dark(f.hair) else LINE)
+    return line(
+        f"M{inner:g} {inner_y:g} Q{x:g} {82.2 - f.mood:g} {outer:g} 86",
+        f.brow * (0.8 if f.woman else 1),
+        f.hair if _dark(f.hair) else LINE,
+    )
 
 
 def _dark(colour: str) -> bool:
@@ -100,8 +113,12 @@ def _mouth(f: Face) -> str:
     lift = 2.2 * f.mood
     if f.woman:
         lips = f"M113.6 {113 - lift / 2:g} Q117.4 110.4 120 111.8 Q122.6 110.4 126.4 {113 - lift / 2:g} Q120 {117.6 + lift / 3:g} 113.6 {113 - lift / 2:g} Z"
-        return blob(lips, "#b8473f") + line(f"M113.6 {113 - lift / 2:g} Q120 {114 + lift / 2:g} 126.4 {113 - lift / 2:g}", 1.1, "#7d2f2a")
-    return line(f"M113 {113.2 - lift / 2:g} Q120 {114.2 + lift:g} 127 {113 - lift / 2:g}", 1.8, "#8d3a33") + line("M117.4 118.2 Q120 119.2 122.6 118.2", 0.9, opacity=0.4)
+        return blob(lips, "#b8473f") + line(
+            f"M113.6 {113 - lift / 2:g} Q120 {114 + lift / 2:g} 126.4 {113 - lift / 2:g}", 1.1, "#7d2f2a"
+        )
+    return line(f"M113 {113.2 - lift / 2:g} Q120 {114.2 + lift:g} 127 {113 - lift / 2:g}", 1.8, "#8d3a33") + line(
+        "M117.4 118.2 Q120 119.2 122.6 118.2", 0.9, opacity=0.4
+    )
 
 
 def _years(f: Face) -> str:
@@ -133,13 +150,22 @@ def _lip() -> str:
 
 def _long(colour: str) -> str:
     d = "M96.4 92 C95 122 103 148 120 162 C137 148 145 122 143.6 92 C141 103 134 105.6 120 105.6 C106 105.6 99 103 96.4 92 Z"
-    locks = line("M108 122 C109 136 114 148 120 157 M132 122 C131 136 126 148 120 157 M120 124 V150 M101 112 C101 126 106 138 112 146 M139 112 C139 126 134 138 128 146", 1, opacity=0.4)
+    locks = line(
+        "M108 122 C109 136 114 148 120 157 M132 122 C131 136 126 148 120 157 M120 124 V150 M101 112 C101 126 106 138 112 146 M139 112 C139 126 134 138 128 146",
+        1,
+        opacity=0.4,
+    )
     return path(d, colour) + locks + _moustache(colour) + _lip()
 
 
 def _full(colour: str) -> str:
     d = "M96.4 91 C95 116 103 134 120 136 C137 134 145 116 143.6 91 C140 103 133 105.6 120 105.6 C107 105.6 100 103 96.4 91 Z"
-    return path(d, colour) + line("M106 122 Q112 130 119 131 M134 122 Q128 130 121 131 M120 122 V130", 1, opacity=0.4) + _moustache(colour) + _lip()
+    return (
+        path(d, colour)
+        + line("M106 122 Q112 130 119 131 M134 122 Q128 130 121 131 M120 122 V130", 1, opacity=0.4)
+        + _moustache(colour)
+        + _lip()
+    )
 
 
 def _curly(colour: str) -> str:
@@ -148,12 +174,19 @@ def _curly(colour: str) -> str:
         " C133 135 141 136 142 129 C142 124 150 121 148 113 C146 108 151 100 143.6 91 C140 103 133 105.6 120 105.6"
         " C107 105.6 100 103 96.4 91 Z"
     )
-    curls = "".join(line(f"M{x} {y} c4 -4 8 0 5 4 c-2 2 -4 0 -3 -2", 1, opacity=0.5) for x, y in ((98, 116), (106, 126), (117, 130), (127, 126), (136, 116), (112, 119), (124, 119)))
+    curls = "".join(
+        line(f"M{x} {y} c4 -4 8 0 5 4 c-2 2 -4 0 -3 -2", 1, opacity=0.5)
+        for x, y in ((98, 116), (106, 126), (117, 130), (127, 126), (136, 116), (112, 119), (124, 119))
+    )
     return path(d, colour) + curls + _moustache(colour) + _lip()
 
 
 def _goatee(colour: str) -> str:
-    chin = path("M114.4 117.6 C116 120 124 120 125.6 117.6 C127 124 124 132 120 136 C116 132 113 124 114.4 117.6 Z", colour, width=1.2)
+    chin = path(
+        "M114.4 117.6 C116 120 124 120 125.6 117.6 C127 124 124 132 120 136 C116 132 113 124 114.4 117.6 Z",
+        colour,
+        width=1.2,
+    )
     return chin + _swept(colour)
 
 
@@ -164,7 +197,11 @@ def _swept(colour: str) -> str:
 
 
 def _small(colour: str) -> str:
-    return path("M111.6 111.4 C114 107.6 118 107.6 120 109 C122 107.6 126 107.6 128.4 111.4 C125 110.8 122 111.4 120 111.4 C118 111.4 115 110.8 111.6 111.4 Z", colour, width=0.9)
+    return path(
+        "M111.6 111.4 C114 107.6 118 107.6 120 109 C122 107.6 126 107.6 128.4 111.4 C125 110.8 122 111.4 120 111.4 C118 111.4 115 110.8 111.6 111.4 Z",
+        colour,
+        width=0.9,
+    )
 
 
 def _droop(colour: str) -> str:
@@ -175,17 +212,32 @@ def _droop(colour: str) -> str:
 
 def _forked(colour: str) -> str:
     d = "M96.4 92 C95 114 100 130 107 148 C112 143 117 136 120 130 C123 136 128 143 133 148 C140 130 145 114 143.6 92 C140 103 133 105.6 120 105.6 C107 105.6 100 103 96.4 92 Z"
-    return path(d, colour) + line("M105 122 Q106 132 109 140 M135 122 Q134 132 131 140 M113 124 Q112 130 111 135 M127 124 Q128 130 129 135", 1, opacity=0.4) + _moustache(colour) + _lip()
+    return (
+        path(d, colour)
+        + line(
+            "M105 122 Q106 132 109 140 M135 122 Q134 132 131 140 M113 124 Q112 130 111 135 M127 124 Q128 130 129 135",
+            1,
+            opacity=0.4,
+        )
+        + _moustache(colour)
+        + _lip()
+    )
 
 
 def _sides(colour: str) -> str:
     """Whiskers down the cheeks, chin bare."""
-    side = path("M96.6 88 C94 102 97 116 105 120 C109 117 108 111 105.4 107 C103 102 103 96 101.4 90 Z", colour, width=1.2)
+    side = path(
+        "M96.6 88 C94 102 97 116 105 120 C109 117 108 111 105.4 107 C103 102 103 96 101.4 90 Z", colour, width=1.2
+    )
     return side + group("translate(240 0) scale(-1 1)", side)
 
 
 def _stubble(colour: str) -> str:
-    return blob("M98 98 C99 112 104 120 110 122.6 C116 125 124 125 130 122.6 C136 120 141 112 142 98 C139 106 133 108 120 107.4 C107 108 101 106 98 98 Z", colour, 0.28)
+    return blob(
+        "M98 98 C99 112 104 120 110 122.6 C116 125 124 125 130 122.6 C136 120 141 112 142 98 C139 106 133 108 120 107.4 C107 108 101 106 98 98 Z",
+        colour,
+        0.28,
+    )
 
 
 BEARDS = {

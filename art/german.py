@@ -236,5 +236,7 @@ def _ribbon(cloth: Cloth) -> str:
         ERMINE,
     )
     stem = line("M78 186 C94 178 108 178 120 180 C132 182 146 182 162 174", 1.4, cloth.main)
-    dots = "".join(ellipse(x, y, 2.2, fill=cloth.main, width=0) for x, y in ((92, 177), (108, 183), (132, 177), (148, 183)))
+    dots = "".join(
+        ellipse(x, y, 2.2, fill=cloth.main, width=0) for x, y in ((92, 177), (108, 183), (132, 177), (148, 183))
+    )
     return tails + wide + stem + dots + ellipse(120, 180, 3.6, fill=GOLD, width=1)

@@ -64,7 +64,13 @@ def _coil(x: float, y: float, colour: str) -> str:
 def _plait(colour: str) -> str:
     """A braid that falls before the shoulder."""
     links = "".join(
-        path(f"M{86 + dx:g} {y} C{94 + dx:g} {y - 4} {100 + dx:g} {y + 2} {97 + dx:g} {y + 9} C{91 + dx:g} {y + 12} {84 + dx:g} {y + 8} {86 + dx:g} {y} Z", colour, width=1.2)
+        path(
+            f"M{86 + dx:g} {y} C{94 + dx:g} {y - 4} {100 + dx:g} {y + 2} {97 + dx:g} {y + 9} C{91 + dx:g} {y + 12} {84 + dx:g} {y + 8} {86 + dx:g} {y} Z",
+            colour,
+            width=1.2,
+        )
         for y, dx in ((104, 2), (113, 1), (122, 0), (131, -1), (140, -1))
     )
-    return links + path("M87 149 L95 149 L93 158 L88 158 Z", colour, width=1.2) + line("M86.6 149.4 H95.6", 2.6, "#a9382f")
+    return (
+        links + path("M87 149 L95 149 L93 158 L88 158 Z", colour, width=1.2) + line("M86.6 149.4 H95.6", 2.6, "#a9382f")
+    )
