@@ -109,6 +109,21 @@ class Deal:
         return self._state.rules
 
     @property
+    def bock(self) -> int:
+        """Bock factor of this deal."""
+        return self._state.bock
+
+    @property
+    def compulsory_ramsch(self) -> bool:
+        """A deal of a Ramsch round."""
+        return self._state.compulsory_ramsch
+
+    @property
+    def grand_hand_allowed(self) -> tuple[bool, bool, bool]:
+        """By position: who still has his Grand Hand in this Ramsch round."""
+        return self._state.grand_hand_allowed
+
+    @property
     def phase(self) -> Phase:
         """Which kind of question is open."""
         return self._state.phase
