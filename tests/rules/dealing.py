@@ -33,7 +33,7 @@ from game.rules.skat import all_discards
 from game.rules.view import Phase
 
 STRONG = "CJ SJ HJ DJ CA CT CK CQ C9 SA"
-"""Forehand: clubs and Grand with four, never to be beaten."""
+"""Forehand: clubs with eleven (C8 C7 lie in the skat), Grand with four, never to be beaten."""
 MIDDLE = "HA HT HK HQ H9 H8 H7 ST SK SQ"
 REAR = "DA DT DK DQ D9 D8 D7 S9 S8 S7"
 """With these three the skat is C8 C7."""
