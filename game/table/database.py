@@ -53,35 +53,25 @@ class Database:
 
     def execute(self, sql: str, values: tuple[Any, ...] | dict[str, Any] = ()) -> None:
         """Write one statement, durable when this returns (unless in memory)."""
-        with self.transaction() as connection:
-            connection.execute(sql, values)
+        with self.transaction() as write:
+            write.execute(sql, values)
 
     def rows(self, sql: str, values: tuple[Any, ...] | dict[str, Any] = ()) -> list[Row]:
         """Read; a page that has become unreadable counts as no rows and moves the rest to safety."""
         try:
             return self.connection.execute(sql, values).fetchall()
         except sqlite3.DatabaseError:
-            self._move_to_memory()
+            self.move_to_memory()
             return self.connection.execute(sql, values).fetchall()
 
     @contextlib.contextmanager
-    def transaction(self) -> Iterator[sqlite3.Connection]:
-        """All or nothing. If the disk refuses, everything moves to memory and the statements are run there."""
-        connection = _Recorder(self.connection)
+    def transaction(self) -> Iterator["_Write"]:
+        """All or nothing. If the disk refuses on the way, everything moves to memory and the statements run there."""
+        write = _Write(self)
         try:
-            self.connection.execute("BEGIN IMMEDIATE")
-            yield connection  # type: ignore[misc]
-            self.connection.execute("COMMIT")
-        except sqlite3.IntegrityError:
-            self.connection.execute("ROLLBACK")
-            raise
-        except sqlite3.DatabaseError:
-            if self.mode is not Mode.DISK:
-                raise
-            self._move_to_memory()
-            self.connection.execute("BEGIN")
-            connection.replay(self.connection)
-            self.connection.execute("COMMIT")
+            write.execute("BEGIN IMMEDIATE")
+            yield write
+            write.execute("COMMIT")
         except BaseException:
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
@@ -191,8 +181,8 @@ class Database:
             salvage(self.path, connection)
         return connection
 
-    def _move_to_memory(self) -> None:
-        """The disk refused in mid-game: go on with all that can still be read."""
+    def move_to_memory(self) -> None:
+        """The disk refused: go on with all that can still be read; an open transaction is undone."""
         broken = self.connection
         with contextlib.suppress(sqlite3.Error):
             broken.execute("ROLLBACK")
@@ -206,20 +196,27 @@ class Database:
             self.notices.append(_cannot_write(self.path))
 
 
-class _Recorder:
-    """Passes statements on and remembers them, so that they can be repeated on another connection."""
+class _Write:
+    """One transaction; remembers its statements, so that they can be repeated in memory when the disk refuses."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._done: list[tuple[str, Any]] = []
 
     def execute(self, sql: str, values: Any = ()) -> sqlite3.Cursor:
+        """Run one statement."""
         self._done.append((sql, values))
-        return self._connection.execute(sql, values)
-
-    def replay(self, connection: sqlite3.Connection) -> None:
-        for sql, values in self._done:
-            connection.execute(sql, values)
+        try:
+            return self._database.connection.execute(sql, values)
+        except sqlite3.IntegrityError:
+            raise
+        except sqlite3.DatabaseError:
+            if self._database.mode is not Mode.DISK:
+                raise
+        self._database.move_to_memory()
+        for statement in self._done[:-1]:
+            self._database.connection.execute(*statement)
+        return self._database.connection.execute(sql, values)
 
 
 def connect(path: Path | None) -> sqlite3.Connection:

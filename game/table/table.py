@@ -184,6 +184,8 @@ class Table:
         if saved.plan is not None:
             deal = saved.deal(judge)
             table._lay(saved.plan, deal, saved.helped)
+            if log:
+                log.back(len(saved.moves))
             if deal.over:
                 table._settle(deal)
         return table
@@ -281,7 +283,7 @@ class Table:
         assert self.plan is not None
         assert deal.result is not None
         self._asking.cancel()
-        row = Row(self.plan, deal.result, record_line(deal), self.helped)
+        row = Row(self.plan, deal.result, record_line(deal, self.plan, self.series.setup), self.helped)
         self.series.add(row)
         if self._log:
             self._log.end(self.series, row)

@@ -1,0 +1,302 @@
+"""Store: lists, deals, the deal being played and small documents, in the one database."""
+
+import json
+import uuid
+from collections.abc import Mapping
+from dataclasses import asdict, fields
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from game.rules.actions import Action
+from game.rules.cards import Card
+from game.rules.deal import Deal
+from game.rules.events import Position
+from game.table.codec import CodecError, dumps, loads
+from game.table.database import Database, Mode
+from game.table.facts import DealFacts, facts_of
+from game.table.i18n import _
+from game.table.record_line import digest
+from game.table.series import DealPlan, Row, Series, SeriesSetup
+from game.table.table import Unfinished
+
+Hands = tuple[tuple[Card, ...], ...]
+
+_DEAL_COLUMNS = (
+    "uid", "list_id", "number", "played", "counted", "helped", "plan", "result", "record", "digest", "seed",
+    *(entry.name for entry in fields(DealFacts)),
+)  # fmt: skip
+
+
+class Store:
+    """What is kept. Reading skips rows that damage has made unreadable and says so once."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the database; whatever is wrong with it is told by `take_notices`."""
+        self.database = Database(path)
+        self._skipped = False
+
+    @property
+    def kept(self) -> bool:
+        """What is played is written to disk."""
+        return self.database.mode is Mode.DISK
+
+    def take_notices(self) -> list[str]:
+        """Sentences for the person, each once."""
+        notices, self.database.notices = self.database.notices, []
+        return notices
+
+    def close(self) -> None:
+        """Close the database."""
+        self.database.close()
+
+    # -- lists ------------------------------------------------------------------------------------------------------
+
+    def begin_list(self, setup: SeriesSetup, kind: str = "list") -> int:
+        """A new list; returns its id. Kinds: list, practice, masters, import."""
+        with self.database.transaction() as write:
+            number = _next_id(self.database.rows("SELECT max(id) FROM lists"))
+            write.execute(
+                "INSERT INTO lists (id, uid, kind, state, title, started, setup, players, person, system, rules)"
+                " VALUES (?, ?, ?, 'open', ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    number, uuid.uuid4().hex, kind, setup.title, now(), dumps(setup), len(setup.seats), setup.person,
+                    setup.rules.list_system, setup.rules_name,
+                ),
+            )  # fmt: skip
+        return number
+
+    def set_last_circuit(self, list_id: int, wish: bool) -> None:
+        """The person asked to stop after this circuit, or no longer."""
+        self.database.execute("UPDATE lists SET last_circuit = ? WHERE id = ?", (wish, list_id))
+
+    def leave_list(self, list_id: int) -> None:
+        """Put an unfinished list aside for good: it stays in the history, unranked."""
+        with self.database.transaction() as write:
+            write.execute("DELETE FROM running WHERE list_id = ?", (list_id,))
+            write.execute("UPDATE lists SET state = 'left', finished = ? WHERE id = ?", (now(), list_id))
+
+    def delete_list(self, list_id: int) -> None:
+        """Forget a list and its deals."""
+        self.database.execute("DELETE FROM lists WHERE id = ?", (list_id,))
+
+    def open_lists(self, kind: str = "list") -> tuple[int, ...]:
+        """Lists that can be continued, the last played first."""
+        sql = "SELECT id FROM lists WHERE state = 'open' AND kind = ? ORDER BY id DESC"
+        return tuple(row[0] for row in self.database.rows(sql, (kind,)))
+
+    def setup(self, list_id: int) -> SeriesSetup | None:
+        """Who sat there and by which rules; None if it cannot be read."""
+        rows = self.database.rows("SELECT setup FROM lists WHERE id = ?", (list_id,))
+        return self._read(SeriesSetup, rows[0][0]) if rows else None
+
+    def rows(self, list_id: int) -> tuple[Row, ...]:
+        """The finished deals of a list."""
+        sql = "SELECT plan, result, record, helped FROM deals WHERE list_id = ? ORDER BY number"
+        found = []
+        for plan, result, record, helped in self.database.rows(sql, (list_id,)):
+            row = self._read(Row, f'{{"plan":{plan},"result":{result},"record":{json.dumps(record)}}}')
+            if row is not None:
+                found.append(Row(row.plan, row.result, row.record, bool(helped)))
+        return tuple(found)
+
+    def series(self, list_id: int) -> Series | None:
+        """A list as it stands, for its score sheet."""
+        setup = self.setup(list_id)
+        return None if setup is None else Series(setup, self.rows(list_id))
+
+    def unfinished(self, list_id: int) -> Unfinished | None:
+        """A list to be continued, with the deal that was being played; None if its setup cannot be read."""
+        setup = self.setup(list_id)
+        rows = self.database.rows("SELECT last_circuit FROM lists WHERE id = ?", (list_id,))
+        if setup is None or not rows:
+            return None
+        return self._with_deal(Unfinished(list_id, setup, self.rows(list_id), bool(rows[0][0])))
+
+    def _with_deal(self, saved: Unfinished) -> Unfinished:
+        """Add the deal being played, as far as its moves can be read and are legal."""
+        sql = "SELECT plan, hands, helped FROM running WHERE list_id = ?"
+        found = self.database.rows(sql, (saved.list_id,))
+        plan = self._read(DealPlan, found[0][0]) if found else None
+        hands = self._read(Hands, found[0][1]) if found else None
+        if plan is None or hands is None or plan.index != len(saved.rows) + 1:
+            return saved
+        with_deal = Unfinished(
+            saved.list_id, saved.setup, saved.rows, saved.last_circuit, plan, hands, (), bool(found[0][2])
+        )
+        return self._with_moves(with_deal)
+
+    def _with_moves(self, saved: Unfinished) -> Unfinished:
+        sql = "SELECT number, seat, action FROM moves WHERE list_id = ? ORDER BY number"
+        moves: list[tuple[Position, Action]] = []
+        try:
+            deal = saved.deal()
+            for number, seat, text in self.database.rows(sql, (saved.list_id,)):
+                action = self._read(Action, text)
+                if action is None or number != len(moves):
+                    break
+                deal.apply(action, seat)
+                moves.append((seat, action))
+        except ValueError:
+            self._skip()
+        return Unfinished(
+            saved.list_id,
+            saved.setup,
+            saved.rows,
+            saved.last_circuit,
+            saved.plan,
+            saved.hands,
+            tuple(moves),
+            saved.helped,
+        )
+
+    def log(self, list_id: int, counted: bool = True) -> "ListLog":
+        """Where the table keeps the deals of a list while they are played."""
+        return ListLog(self, list_id, counted)
+
+    # -- documents --------------------------------------------------------------------------------------------------
+
+    def document(self, kind: str, item: str = "") -> dict[str, Any]:
+        """A small JSON document; empty if there is none."""
+        rows = self.database.rows("SELECT document FROM documents WHERE kind = ? AND item = ?", (kind, item))
+        return self._json(rows[0][0]) if rows else {}
+
+    def documents(self, kind: str, due: str | None = None) -> dict[str, dict[str, Any]]:
+        """All documents of a kind by item; with `due` (a day, ISO) those due until then."""
+        sql = "SELECT item, document FROM documents WHERE kind = ? AND (? IS NULL OR due <= ?) ORDER BY due, item"
+        return {item: self._json(text) for item, text in self.database.rows(sql, (kind, due, due))}
+
+    def put_document(self, kind: str, document: Mapping[str, Any], item: str = "", due: str | None = None) -> None:
+        """Write a document, replacing the one before."""
+        sql = (
+            "INSERT INTO documents (kind, item, document, due, updated) VALUES (?, ?, ?, ?, ?) ON CONFLICT (kind, item)"
+            " DO UPDATE SET document = excluded.document, due = excluded.due, updated = excluded.updated"
+        )
+        self.database.execute(sql, (kind, item, json.dumps(dict(document), ensure_ascii=False), due, now()))
+
+    def drop_document(self, kind: str, item: str = "") -> None:
+        """Forget a document."""
+        self.database.execute("DELETE FROM documents WHERE kind = ? AND item = ?", (kind, item))
+
+    def load_progress(self, topic: str) -> dict[str, Any]:
+        """The progress of a topic of learning (see game.teach.progress)."""
+        return self.document(topic)
+
+    def save_progress(self, topic: str, document: Mapping[str, Any]) -> None:
+        """Replace the progress of a topic."""
+        self.put_document(topic, document)
+
+    def save_review(self, deal_id: int, review: Mapping[str, Any], decisions: int, mistakes: int) -> None:
+        """Keep the review with its deal."""
+        self.database.execute(
+            "UPDATE deals SET review = ?, decisions = ?, mistakes = ? WHERE id = ?",
+            (json.dumps(dict(review), ensure_ascii=False), decisions, mistakes, deal_id),
+        )
+
+    def review(self, deal_id: int) -> dict[str, Any]:
+        """The kept review, empty if there is none."""
+        rows = self.database.rows("SELECT review FROM deals WHERE id = ? AND review IS NOT NULL", (deal_id,))
+        return self._json(rows[0][0]) if rows else {}
+
+    # -- inside -----------------------------------------------------------------------------------------------------
+
+    def _read(self, kind: Any, text: str) -> Any:
+        try:
+            return loads(kind, text)
+        except CodecError:
+            self._skip()
+            return None
+
+    def _json(self, text: str) -> dict[str, Any]:
+        try:
+            found = json.loads(text)
+        except ValueError:
+            found = None
+        if not isinstance(found, dict):
+            self._skip()
+            return {}
+        return found
+
+    def _skip(self) -> None:
+        if not self._skipped:
+            self._skipped = True
+            self.database.notices.append(_("Some old entries are damaged and are left out."))
+
+
+class ListLog:
+    """Keeps the deals of one list; see `game.table.table.Log`."""
+
+    def __init__(self, store: Store, list_id: int, counted: bool = True) -> None:
+        self._store = store
+        self._database = store.database
+        self.list_id = list_id
+        self._counted = counted
+
+    def begin(self, plan: DealPlan, deal: Deal) -> None:
+        """A deal was dealt."""
+        self._database.try_again()
+        hands = dumps((*deal.dealt, deal.skat))
+        with self._database.transaction() as write:
+            write.execute("DELETE FROM running WHERE list_id = ?", (self.list_id,))
+            write.execute(
+                "INSERT INTO running (list_id, plan, hands) VALUES (?, ?, ?)", (self.list_id, dumps(plan), hands)
+            )
+
+    def move(self, number: int, position: Position, action: Action) -> None:
+        """An action was done."""
+        self._database.execute(
+            "INSERT INTO moves (list_id, number, seat, action) VALUES (?, ?, ?, ?)",
+            (self.list_id, number, position, dumps(action, Action)),
+        )
+
+    def back(self, number: int) -> None:
+        """Actions were taken back."""
+        self._database.execute("DELETE FROM moves WHERE list_id = ? AND number >= ?", (self.list_id, number))
+
+    def helped(self) -> None:
+        """The deal carries the lamp."""
+        self._database.execute("UPDATE running SET helped = 1 WHERE list_id = ?", (self.list_id,))
+
+    def end(self, series: Series, row: Row) -> None:
+        """The deal moves from `running` to `deals`; the last one closes the list."""
+        with self._database.transaction() as write:
+            insert_deal(write, self.list_id, series, row, self._counted)
+            write.execute("DELETE FROM running WHERE list_id = ?", (self.list_id,))
+            write.execute(
+                "UPDATE lists SET totals = ?, state = ?, finished = ? WHERE id = ?",
+                (
+                    json.dumps(series.totals()), "finished" if series.over else "open",
+                    now() if series.over else None, self.list_id,
+                ),
+            )  # fmt: skip
+        self._database.try_again()
+
+
+def insert_deal(write: Any, list_id: int, series: Series, row: Row, counted: bool) -> None:
+    """Write the row just added to a series."""
+    facts = asdict(facts_of(series, row))
+    values = {
+        "uid": uuid.uuid4().hex,
+        "list_id": list_id,
+        "number": row.plan.index,
+        "played": now(),
+        "counted": counted and not row.helped,
+        "helped": row.helped,
+        "plan": dumps(row.plan),
+        "result": dumps(row.result),
+        "record": row.record,
+        "digest": digest(row.record),
+        "seed": row.plan.seed,
+        **facts,
+    }
+    names = ", ".join(_DEAL_COLUMNS)
+    write.execute(f"INSERT INTO deals ({names}) VALUES ({', '.join(':' + name for name in _DEAL_COLUMNS)})", values)
+
+
+def now() -> str:
+    """The present moment, UTC, ISO."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _next_id(rows: list[tuple[Any, ...]]) -> int:
+    return (rows[0][0] or 0) + 1 if rows else 1

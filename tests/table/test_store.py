@@ -1,0 +1,165 @@
+"""The store keeps lists, the deal in progress and documents, and gives them back as they were."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.rules.options import RuleSet
+from game.table.brains import LocalBrains
+from game.table.player import Limit
+from game.table.series import Chair, Series, SeriesSetup
+from game.table.store import Store
+from game.table.table import Table
+from tests.table.players import Plain
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    made = Store(tmp_path / "games.sqlite")
+    yield made
+    made.close()
+
+
+def setup(seed: int = 3, deals: int = 6) -> SeriesSetup:
+    chairs = (Chair("Anna"), Chair("Ben", "plain", 4), Chair("Cleo", "plain", 9))
+    return SeriesSetup(chairs, RuleSet(list_deals=deals), seed, "Evening", "own")
+
+
+def sit(store: Store, seed: int = 3, deals: int = 6) -> tuple[int, Table]:
+    list_id = store.begin_list(setup(seed, deals))
+    return list_id, Table(Series(setup(seed, deals)), LocalBrains(Plain), store.log(list_id))
+
+
+def step(at: Table) -> None:
+    if at.over:
+        at.next_deal()
+    elif at.persons_turn:
+        at.submit(Plain("person", 5).decide(at.view(), Limit()).action)
+    else:
+        at.poll()
+
+
+def play(at: Table) -> None:
+    while not (at.over and at.series.over):
+        step(at)
+
+
+def test_a_list_comes_back_with_its_sheet(store: Store) -> None:
+    list_id, at = sit(store)
+    play(at)
+    series = store.series(list_id)
+    assert series is not None
+    assert series.setup == at.series.setup
+    assert series.rows == at.series.rows
+    assert series.lines() == at.series.lines()
+    assert store.open_lists() == ()
+
+
+def test_every_action_is_kept_before_the_next_is_asked_for(store: Store) -> None:
+    list_id, at = sit(store, deals=3)
+    while not (at.over and at.series.over):
+        step(at)
+        saved = store.unfinished(list_id)
+        assert saved is not None
+        assert saved.rows == tuple(at.series.rows)
+        if not at.over:
+            assert at.deal is not None
+            assert (saved.plan, saved.moves) == (at.plan, at.deal.actions)
+
+
+@pytest.mark.parametrize("steps", [0, 1, 7, 30, 61, 100])
+def test_a_list_goes_on_after_any_step_as_it_would_have(tmp_path: Path, steps: int) -> None:
+    whole_id, whole = sit(Store(tmp_path / "whole.sqlite"))
+    play(whole)
+    assert whole_id == 1
+    first = Store(tmp_path / "games.sqlite")
+    list_id, at = sit(first)
+    for _ in range(steps):
+        step(at)
+    first.close()
+    second = Store(tmp_path / "games.sqlite")
+    assert second.open_lists() == (list_id,)
+    saved = second.unfinished(list_id)
+    assert saved is not None
+    again = Table.reopened(saved, LocalBrains(Plain), second.log(list_id))
+    play(again)
+    assert again.series.rows == whole.series.rows
+    second.close()
+
+
+def test_a_list_left_for_good_keeps_its_deals(store: Store) -> None:
+    list_id, at = sit(store)
+    for _ in range(80):
+        step(at)
+    store.leave_list(list_id)
+    assert store.open_lists() == ()
+    assert store.rows(list_id) == tuple(at.series.rows)
+    store.delete_list(list_id)
+    assert store.database.rows("SELECT count(*) FROM deals") == [(0,)]
+
+
+def test_help_is_remembered_and_not_counted(store: Store) -> None:
+    list_id, at = sit(store)
+    step(at)
+    at.mark_helped()
+    saved = store.unfinished(list_id)
+    assert saved is not None
+    assert saved.helped
+    while not at.over:
+        step(at)
+    assert store.rows(list_id)[0].helped
+    assert store.database.rows("SELECT counted, helped FROM deals") == [(0, 1)]
+
+
+def test_the_wish_to_stop_is_kept(store: Store) -> None:
+    list_id, _ = sit(store)
+    store.set_last_circuit(list_id, True)
+    saved = store.unfinished(list_id)
+    assert saved is not None
+    assert saved.last_circuit
+
+
+def test_damaged_rows_are_left_out_with_one_sentence(store: Store) -> None:
+    list_id, at = sit(store)
+    play(at)
+    store.database.execute("UPDATE deals SET result = '{' WHERE number = 2")
+    store.database.execute("UPDATE deals SET plan = '[]' WHERE number = 3")
+    assert len(store.rows(list_id)) == len(at.series.rows) - 2
+    assert len(store.take_notices()) == 1
+    store.database.execute("UPDATE lists SET setup = 'x'")
+    assert store.series(list_id) is None
+    assert store.unfinished(list_id) is None
+
+
+def test_damaged_moves_are_cut_off(store: Store) -> None:
+    list_id, at = sit(store)
+    for _ in range(8):
+        step(at)
+    store.database.execute('UPDATE moves SET action = \'{"Bid":{"value":999}}\' WHERE number = 2')
+    saved = store.unfinished(list_id)
+    assert saved is not None
+    assert len(saved.moves) == 2
+    again = Table.reopened(saved, LocalBrains(Plain), store.log(list_id))
+    play(again)
+    assert again.series.over
+
+
+def test_documents_by_kind_item_and_due_day(store: Store) -> None:
+    store.put_document("mistakes", {"level": 1}, "a", "2026-12-01")
+    store.put_document("mistakes", {"level": 2}, "b", "2026-12-05")
+    store.put_document("mistakes", {"level": 3}, "a", "2026-12-02")
+    assert store.documents("mistakes", "2026-12-03") == {"a": {"level": 3}}
+    assert set(store.documents("mistakes")) == {"a", "b"}
+    store.drop_document("mistakes", "a")
+    assert store.document("mistakes", "a") == {}
+    store.save_progress("course", {"done": ["K1"]})
+    assert store.load_progress("course") == {"done": ["K1"]}
+
+
+def test_a_review_is_kept_with_its_deal(store: Store) -> None:
+    _, at = sit(store)
+    play(at)
+    store.save_review(1, {"grades": ["best"]}, decisions=8, mistakes=1)
+    assert store.review(1) == {"grades": ["best"]}
+    assert store.review(2) == {}
