@@ -12,7 +12,7 @@ Tokens: see `tokens`.
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from game.rules.actions import Action, Announce, Claim, Discard, IllegalAction, PickUp, PlayHand
+from game.rules.actions import Abandon, Action, Announce, Claim, Discard, IllegalAction, PickUp, PlayHand
 from game.rules.claims import ClaimPosition
 from game.rules.deal import Deal, DealError
 from game.rules.events import Claimed, SkatTaken
@@ -63,18 +63,20 @@ def moves_of(deal: Deal) -> tuple[Move, ...]:
     claims = [event.granted for event in deal.events if isinstance(event, Claimed)]
     taken = [event.cards for event in deal.events if isinstance(event, SkatTaken)]
     for seat, action in deal.actions:
-        moves.append((str(seat), _written(action, claims)))
+        moves.append(_written(seat, action, claims))
         if isinstance(action, PickUp):
             moves.append(("w", cards_token(taken.pop(0) or ())))
     return tuple(joined(moves))
 
 
-def _written(action: Action, claims: list[bool | None]) -> str:
+def _written(seat: int, action: Action, claims: list[bool | None]) -> Move:
     token = token_of(action)
+    if isinstance(action, Abandon):
+        return "w", f"{token}.{seat}"
     if isinstance(action, Claim):
         granted = claims.pop(0)
-        return token if granted is None else token + (".y" if granted else ".n")
-    return token
+        token += "" if granted is None else ".y" if granted else ".n"
+    return str(seat), token
 
 
 def joined(moves: Sequence[Move]) -> Iterator[Move]:

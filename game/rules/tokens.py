@@ -11,7 +11,7 @@ picking up), a card, `RE` (resign), `SC` (show). What the server does not know i
     yes no      consent to a resignation, a claim, an offer
     ex.CARDS    Revolution: the defenders' twenty new cards, ten and ten in seat order; `p` leaves the hands as they are
     #3          Idiotenskat: the card in slot 3 (`#3.C7` where the reader cannot know it)
-    LE          the seat leaves the deal
+    w LE.1      a seat leaves the deal (as the server writes it)
 
 In announcements the house rules add the game letter `R` (Revolution) and `+2` for two Spitzen: `CH+1`, `G+2.D7.D8`.
 """
