@@ -190,12 +190,13 @@ class CardFaces:
         """Letter and sign at the upper left; the rest is transparent."""
         unit = width / UNITS
         surface = pygame.Surface(self.size(width), pygame.SRCALPHA)
-        letter = _letter(self.letter(card), self.colour(card.suit), round(56 * unit * boost), round(37 * unit))
-        sign = suit_sign(card.suit, round(30 * unit * boost), self.deck)
-        centre, top = 25.5 * unit, round(14 * unit)
+        # Boosted letters use the strip up to the frame: 40 units about x = 24 instead of 37 about 25.5.
+        widest, middle = (37, 25.5) if boost == 1 else (40, 24)
+        letter = _letter(self.letter(card), self.colour(card.suit), round(56 * unit * boost), round(widest * unit))
+        sign = suit_sign(card.suit, round(min(30 * boost, 40) * unit), self.deck)
+        centre, top = middle * unit, round(14 * unit)
         surface.blit(letter, (round(centre - letter.get_width() / 2), top))
-        sign_left = max(round(2 * unit), round(centre - sign.get_width() / 2))
-        surface.blit(sign, (sign_left, round(top + letter.get_height() + 6 * unit)))
+        surface.blit(sign, (round(centre - sign.get_width() / 2), round(top + letter.get_height() + 6 * unit)))
         return surface
 
     def _back(self, width: int) -> Surface:

@@ -2,7 +2,7 @@
 
 import math
 
-from art.pen import document
+from art.drawing.pen import document
 
 INK = "#2a2622"
 FILLED = {"play", "star"}

@@ -1,7 +1,8 @@
+# ruff: noqa: E501 (path data reads best on one line)
 """Crowns, caps and hats, sitting on a head whose hair ends at y = 58 and whose brow is at y = 72."""
 
-from art.pen import ERMINE, GOLD, GOLD_LIGHT, STEEL, STEEL_DARK, blob, both, ellipse, line, path, place
-from art.signs import GERMAN
+from art.drawing.pen import ERMINE, GOLD, GOLD_LIGHT, STEEL, STEEL_DARK, blob, both, ellipse, line, path, place
+from art.drawing.signs import GERMAN
 
 BAND = "M95 66 C108 60 132 60 145 66 L144 78 C132 72 108 72 96 78 Z"
 
@@ -153,8 +154,8 @@ def wreath(first: str, second: str) -> str:
 
 def tall_cap(cloth: str, trim: str) -> str:
     """A lady's steeple cap with pearls."""
-    cone = path("M103 58 C104 38 110 24 120 21 C130 24 136 38 137 58 C128 52 112 52 103 58 Z", cloth)
-    rings = line("M106 46 C114 41 126 41 134 46 M110 34 C116 30 124 30 130 34", 2.2, GOLD)
+    cone = path("M103 58 C104 40 110 27 120 24 C130 27 136 40 137 58 C128 52 112 52 103 58 Z", cloth)
+    rings = line("M106 47 C114 42 126 42 134 47 M110 36 C116 32 124 32 130 36", 2.2, GOLD)
     roll = path("M95 76 C92 58 106 51 120 51 C134 51 148 58 145 76 C140 66 132 63 120 63 C108 63 100 66 95 76 Z", trim)
     pearls = "".join(
         ellipse(x, y, 2.7, fill="#ffffff", width=0.9)
@@ -225,12 +226,12 @@ def tricorne(felt: str, plume: str) -> str:
     """A three-cornered hat with a gold edge, a cockade and a feather fringe."""
     dome = path("M99 64 C98 48 106 42 120 42 C134 42 142 48 141 64 Z", felt)
     fringe = path(
-        "M76 63 C84 48 98 52 104 46 C110 51 114 44 120 41 C126 44 130 51 136 46 C142 52 156 48 164 63 Z",
+        "M82 63 C88 50 98 52 104 46 C110 51 114 44 120 41 C126 44 130 51 136 46 C142 52 156 48 164 63 Z",
         plume,
         width=1.2,
     )
-    front = path("M66 62 C82 62 104 54 120 46 C136 54 158 62 174 62 C160 78 140 78 120 77 C100 78 80 78 66 62 Z", felt)
-    edge = line("M70 63 C84 64 104 57 120 49.4 C136 57 156 64 170 63", 2.4, GOLD)
+    front = path("M74 61 C88 62 106 54 121 46 C136 54 154 61 170 60 C158 77 140 78 121 77 C102 78 86 77 74 61 Z", felt)
+    edge = line("M78 62.4 C90 64 106 57 121 49.4 C136 57 152 63 166 61.6", 2.4, GOLD)
     cockade = ellipse(146, 62, 6, fill="#a9382f", width=1.3) + ellipse(146, 62, 2.6, fill=GOLD, width=0.8)
     return dome + fringe + front + edge + cockade
 
@@ -255,12 +256,12 @@ def busby(fur: str, bag: str, plume: str) -> str:
 def barett(cloth: str, plumes: tuple[str, str, str]) -> str:
     """A landsknecht's flat slashed cap, three feathers across."""
     fan = (
-        feather(112, 56, plumes[0], -46, 0.8)
+        feather(114, 56, plumes[0], -30, 0.72)
         + feather(124, 54, plumes[1], -8, 0.74)
         + feather(136, 58, plumes[2], 30, 0.82)
     )
     plate = path(
-        "M74 66 C78 48 100 44 120 44 C142 44 164 50 166 66 C164 74 152 76 146 74 C132 66 108 66 94 74 C86 77 75 75 74 66 Z",
+        "M80 66 C82 48 102 44 120 44 C142 44 164 50 166 66 C164 74 152 76 146 74 C132 66 108 66 94 74 C88 77 80 75 80 66 Z",
         cloth,
     )
     cuts = "".join(

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from art import dress, hats
-from art.courts import BROWN, DARK, FAIR, ROSY, WARM
-from art.dress import Cloth
-from art.faces import Face
-from art.pen import ERMINE, both, document, ellipse, line, path
-from art.people import Person, draw_person
+from art.drawing import dress, hats
+from art.drawing.courts import BROWN, DARK, FAIR, ROSY, WARM
+from art.drawing.dress import Cloth
+from art.drawing.faces import Face
+from art.drawing.pen import ERMINE, both, document, ellipse, line, path
+from art.drawing.people import Person, draw_person
 
 OLIVE = "#d8a878"
 
@@ -19,7 +19,8 @@ def glasses(rim: str = "#2b2630", wide: float = 8.4) -> str:
 
 
 def _ring(x: float, y: float, radius: float, colour: str) -> str:
-    return f'<ellipse cx="{x}" cy="{y}" rx="{radius}" ry="{radius * 0.9:g}" fill="none" stroke="{colour}" stroke-width="1.7"/>'
+    size = f'rx="{radius:g}" ry="{radius * 0.9:g}"'
+    return f'<ellipse cx="{x:g}" cy="{y:g}" {size} fill="none" stroke="{colour}" stroke-width="1.7"/>'
 
 
 def knit(c: Cloth) -> str:

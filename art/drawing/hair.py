@@ -1,6 +1,7 @@
+# ruff: noqa: E501 (path data reads best on one line)
 """Hair behind the head (drawn first) and over the brow (drawn after the face)."""
 
-from art.pen import both, ellipse, line, path
+from art.drawing.pen import both, ellipse, line, path
 
 BACK = {
     "long": "M97 66 C82 84 82 116 88 142 C96 148 106 146 108 138 L132 138 C134 146 144 148 152 142 C158 116 158 84 143 66 Z",

@@ -1,8 +1,9 @@
+# ruff: noqa: E501 (path data reads best on one line)
 """Heads: calm faces, slightly turned, with hair and beards; all about the line x = 120, eyes at y = 93, chin at 123."""
 
 from dataclasses import dataclass
 
-from art.pen import LINE, blob, ellipse, group, line, path, soft
+from art.drawing.pen import LINE, blob, ellipse, group, line, path, soft
 
 JAWS = {
     "oval": "C143 105 137 114 130 120 C126 123 123 124 120 124 C117 124 114 123 110 120 C103 114 97 105 97 90",

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from art.faces import Face, beard, face, neck
-from art.hair import hair_back, hair_front
+from art.drawing.faces import Face, beard, face, neck
+from art.drawing.hair import hair_back, hair_front
 
 
 @dataclass(frozen=True)

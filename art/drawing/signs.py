@@ -1,6 +1,6 @@
 """The suit signs, about 100 units high around (0, 0): clubs, spades, hearts, diamonds; acorn, leaf, heart, bell."""
 
-from art.pen import LINE, blob, document, ellipse, line, path, place
+from art.drawing.pen import LINE, blob, document, ellipse, line, path, place
 
 TOURNAMENT = {"C": "#22242e", "S": "#0c7b60", "H": "#b4142a", "D": "#c96200"}
 """The colours the French artwork is drawn in; the program exchanges them for the two-colour deck."""

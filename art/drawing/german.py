@@ -1,19 +1,19 @@
 """The German deck: acorn, leaf, heart, bell with Ober, Unter, König and Daus of its own (VISUAL.md section 6).
 
-An Ober is an officer with plumed hat and sabre and wears his sign high; an Unter goes on foot without weapon and wears it
-low; a König has it twice at the top; the Daus shows two large signs and a ribbon.
+An Ober is an officer with plumed hat and sabre and wears his sign high; an Unter goes on foot without weapon and wears
+it low; a König has it twice at the top; the Daus shows two large signs and a ribbon.
 """
 
 from collections.abc import Callable
 
-from art import dress, hats, things
-from art.cards import PIPS, court, shell
-from art.courts import BROWN, DARK, FAIR, ROSY, WARM
-from art.dress import Cloth
-from art.faces import Face
-from art.pen import ERMINE, GOLD, ellipse, line, path
-from art.people import Person, draw_person
-from art.signs import german
+from art.drawing import dress, hats, things
+from art.drawing.cards import PIPS, court, shell
+from art.drawing.courts import BROWN, DARK, FAIR, ROSY, WARM
+from art.drawing.dress import Cloth
+from art.drawing.faces import Face
+from art.drawing.pen import ERMINE, GOLD, ellipse, line, path, place, turned
+from art.drawing.people import Person, draw_person
+from art.drawing.signs import german
 
 ACORN = Cloth("#7a4f2c", "#e0b45a", "#31548c")
 LEAF = Cloth("#37663f", "#e3d7b0", "#7c2f2a")
@@ -47,7 +47,7 @@ def ober_of_leaves() -> Person:
         back="short",
         front="parted",
         beard="full",
-        hat=hats.tricorne("#2e3a34", ERMINE),
+        hat=hats.tricorne("#2e3a34", "#e3d7b0"),
         thing=things.sabre("#e3d7b0"),
         arms=dress.forearm(175, LEAF.main, LEAF.inner, ROSY),
     )
@@ -93,7 +93,7 @@ def unter_of_acorns() -> Person:
         back="short",
         front="fringe",
         hat=hats.cap_brim("#31548c", "#e0b45a"),
-        thing=things.drum(ACORN.main, "#31548c"),
+        thing=things.drum("#c0414a", "#31548c"),
         arms=things.drumstick() + arms,
     )
 
@@ -211,15 +211,17 @@ PEOPLE: dict[str, Callable[[], Person]] = {
     "DK": king_of_bells,
 }
 
-SIGN_PLACES = {"J": ((71, 150),), "Q": ((71, 44),), "K": ((70, 44), (170, 44))}
+SIGN_PLACES = {"J": ((71, 150),), "Q": ((68, 40),), "K": ((70, 44), (170, 44))}
 """Where the sign of a court card stands: low, high, twice."""
+
+SIGN_SIZES = {"J": 38, "Q": 34, "K": 35}
 
 
 def german_card(code: str) -> str:
     """A card of the German deck, without its corner letters."""
-    suit, rank = code
+    suit, rank = code[0], code[1]
     if code in PEOPLE:
-        signs = "".join(german(suit, x, y, 38 if rank != "K" else 35) for x, y in SIGN_PLACES[rank])
+        signs = "".join(german(suit, x, y, SIGN_SIZES[rank]) for x, y in SIGN_PLACES[rank])
         return court(draw_person(PEOPLE[code]()), CLOTHS[suit].inner, signs)
     if rank == "A":
         return shell(german(suit, 120, 100, 108) + german(suit, 120, 260, 108, True) + _ribbon(CLOTHS[suit]))
@@ -228,15 +230,16 @@ def german_card(code: str) -> str:
 
 def _ribbon(cloth: Cloth) -> str:
     """A banner across the middle with a sprig on it; the same after half a turn."""
-    tails = path("M52 196 L44 214 L60 206 L74 210 L70 190 Z", cloth.trim) + path(
-        "M188 164 L196 146 L180 154 L166 150 L170 170 Z", cloth.trim
-    )
-    wide = path(
-        "M54 190 C76 166 98 166 120 172 C142 178 162 178 182 158 L190 170 C166 194 142 194 120 188 C98 182 78 182 58 202 Z",
+    tail = path("M62 181 L36 190 L48 200 L42 214 L66 206 Z", cloth.trim)
+    band = path(
+        "M54 186 C76 162 98 164 120 170 C142 176 162 176 180 154 L186 174"
+        " C164 198 142 196 120 190 C98 184 78 184 60 206 Z",
         ERMINE,
     )
-    stem = line("M78 186 C94 178 108 178 120 180 C132 182 146 182 162 174", 1.4, cloth.main)
-    dots = "".join(
-        ellipse(x, y, 2.2, fill=cloth.main, width=0) for x, y in ((92, 177), (108, 183), (132, 177), (148, 183))
-    )
-    return tails + wide + stem + dots + ellipse(120, 180, 3.6, fill=GOLD, width=1)
+    stem = line("M76 186 C92 178 106 178 120 180 C134 182 148 182 164 174", 1.6, cloth.main)
+    leaf = "M0 0 C-4 -2 -5 -7 -3 -10 C1 -8 2 -3 0 0 Z"
+    leaves = "".join(place(path(leaf, cloth.main, width=0), x, y, 0.9, a) for x, y, a in LEAVES)
+    return tail + turned(tail) + band + stem + leaves + ellipse(120, 180, 4, fill=GOLD, width=1.1)
+
+
+LEAVES = ((88, 181, 30), (100, 179, 150), (108, 179, 30), (152, 179, 210), (140, 181, -30), (132, 181, 210))

@@ -1,8 +1,9 @@
+# ruff: noqa: E501 (path data reads best on one line)
 """Torsos, collars, arms and hands. The sash covers everything from y = 172 down; shoulders begin at y = 134."""
 
 from dataclasses import dataclass
 
-from art.pen import ERMINE, GOLD, blob, both, ellipse, group, line, path
+from art.drawing.pen import ERMINE, GOLD, blob, both, ellipse, group, line, path
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,12 @@
-"""Writes every drawing below `art/`: `python -m art.draw`; with `--check` it only says which files differ."""
+"""Writes every drawing below `art/`: `python -m art.drawing`; with `--check` it only says which files differ."""
 
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from art import cards, german, icons, portraits, scenery, signs
+from art.drawing import cards, german, icons, portraits, scenery, signs
 
-HERE = Path(__file__).resolve().parent
+ART = Path(__file__).resolve().parents[1]
 
 
 def drawings() -> Iterator[tuple[str, str]]:
@@ -30,14 +30,14 @@ def drawings() -> Iterator[tuple[str, str]]:
 
 def main(arguments: list[str]) -> int:
     """Write or check; exit code 1 when a checked file differs."""
-    changed = [name for name, text in drawings() if _read(HERE / name) != text.encode()]
+    changed = [name for name, text in drawings() if _read(ART / name) != text.encode()]
     if "--check" in arguments:
         for name in changed:
             print(f"art/{name} is not what the script draws")
         return 1 if changed else 0
     for name, text in drawings():
-        (HERE / name).parent.mkdir(parents=True, exist_ok=True)
-        (HERE / name).write_bytes(text.encode())
+        (ART / name).parent.mkdir(parents=True, exist_ok=True)
+        (ART / name).write_bytes(text.encode())
     print(f"{len(changed)} drawings written anew")
     return 0
 

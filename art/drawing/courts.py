@@ -1,11 +1,11 @@
 """The twelve court figures of the French deck, each a different person (VISUAL.md section 6)."""
 
-from art import dress, hats, things
-from art.dress import Cloth
-from art.faces import Face
-from art.pen import ERMINE, GOLD, GOLD_LIGHT, ellipse, line
-from art.people import Person, draw_person
-from art.signs import french
+from art.drawing import dress, hats, things
+from art.drawing.dress import Cloth
+from art.drawing.faces import Face
+from art.drawing.pen import ERMINE, GOLD, GOLD_LIGHT, ellipse
+from art.drawing.people import Person, draw_person
+from art.drawing.signs import french
 
 CLUBS = Cloth("#31548c", "#dba83f", "#a9382f")
 SPADES = Cloth("#2f6a55", "#d8c48c", "#31456f")

@@ -1,7 +1,23 @@
+# ruff: noqa: E501 (path data reads best on one line)
 """What people hold, in the right hand, fist at about (174, 154); staffs run through it."""
 
-from art.pen import ERMINE, GOLD, GOLD_LIGHT, LEAF, STEEL, WOOD, blob, ellipse, group, line, path, place, rod
-from art.signs import FRENCH, GERMAN, TOURNAMENT
+from art.drawing.pen import (
+    ERMINE,
+    GOLD,
+    GOLD_LIGHT,
+    LEAF,
+    STEEL,
+    STEEL_DARK,
+    WOOD,
+    blob,
+    ellipse,
+    group,
+    line,
+    path,
+    place,
+    rod,
+)
+from art.drawing.signs import FRENCH, GERMAN, TOURNAMENT
 
 
 def staff(top: float, colour: str = WOOD, x: float = 175) -> str:
@@ -53,8 +69,10 @@ def three_cards() -> str:
 
 def acorn_sprig() -> str:
     """Two acorns and oak leaves on a twig."""
-    twig = line("M176 172 C178 150 174 134 166 112 M174 136 C180 124 182 118 184 108", 2.6, "#6b4a2b")
-    acorns = place(GERMAN["C"], 164, 92, 0.30, 196) + place(GERMAN["C"], 184, 90, 0.27, 168)
+    twig = line(
+        "M176 172 C178 152 174 136 166 122 C163 116 163 110 165 103 M174 138 C180 128 184 118 183 102", 3, "#6b4a2b"
+    )
+    acorns = place(GERMAN["C"], 164, 88, 0.32, 186) + place(GERMAN["C"], 183, 88, 0.28, 176)
     oak = "M0 0 C-7 -2 -6 -8 -9 -10 C-12 -14 -8 -17 -8 -21 C-8 -26 -3 -26 0 -31 C3 -26 8 -26 8 -21 C8 -17 12 -14 9 -10 C6 -8 7 -2 0 0 Z"
     leaf = path(oak, LEAF, width=1.2) + line("M0 0 V-26", 0.9, opacity=0.5)
     return twig + place(leaf, 174, 138, 0.8, -62) + place(leaf, 176, 146, 0.8, 62) + acorns
@@ -147,11 +165,18 @@ def sceptre(top: str = "") -> str:
 
 
 def axe() -> str:
-    """A long-handled axe with one broad blade."""
-    blade = path("M177 44 C188 40 191 50 190 62 C190 74 188 84 177 80 Z", STEEL, width=1.5)
-    front = path("M173 46 C160 36 148 46 149 64 C150 82 160 90 173 78 Z", STEEL, width=1.6)
-    edge = line("M153 54 C151 64 153 74 158 79", 1.2, "#ffffff", 0.9)
-    return staff(34) + front + edge + blade + ellipse(175, 34, 3.6, fill=GOLD, width=1.2)
+    """A long-handled axe with one broad blade and a short hammer at its back."""
+    blade = path("M173 48 C168 46 162 42 154 38 C146 52 146 72 154 88 C162 82 168 76 173 74 Z", STEEL, width=1.6)
+    edge = line("M153.6 46 C149 58 149 70 153.6 81", 1.6, "#ffffff", 0.9)
+    hammer = path("M177 52 H185 L188 55 V67 L185 70 H177 Z", STEEL_DARK, width=1.4)
+    return (
+        staff(36)
+        + blade
+        + edge
+        + hammer
+        + path("M170 44 H180 V78 H170 Z", GOLD, width=1.3)
+        + ellipse(175, 35, 3.6, fill=GOLD, width=1.2)
+    )
 
 
 def scroll() -> str:
@@ -198,24 +223,22 @@ def tankard() -> str:
         "M165 142 H184.6 L185 150 H164 Z", STEEL, width=1.3
     )
     lid = path("M161 100 C164 90 185 90 188 100 Z", STEEL, width=1.4) + ellipse(174.4, 89, 3, fill=GOLD, width=1)
-    return body + rims + lid + line("M166.6 120 H184 M166.2 126 H183.6", 1, opacity=0.5)
+    handle = line("M165 112 C150 110 150 138 166 138", 7) + line("M165 112 C150 110 150 138 166 138", 3.8, STEEL)
+    return handle + body + rims + lid + line("M166.6 120 H184 M166.2 126 H183.6", 1, opacity=0.5)
 
 
 def drum(rim: str, shell: str) -> str:
-    """A side drum before the belly and two sticks."""
-    side = path("M104 158 V186 H164 V158 Z", shell, width=1.6)
-    cords = line("M104 166 L114 186 L124 164 L134 186 L144 164 L154 186 L164 166", 1.3, "#fbf7ec")
-    top = (
-        ellipse(134, 158, 30, 7.4, "#f3e6c8", 1.6)
-        + line("M104 158 C104 172 164 172 164 158", 4.4)
-        + line("M104 158 C104 172 164 172 164 158", 2.2, rim)
-    )
-    return side + cords + top
+    """A side drum before the belly."""
+    side = path("M100 152 V186 H160 V152 Z", shell, width=1.6)
+    cords = line("M101 164 L110 184 L120 164 L130 184 L140 164 L150 184 L159 164", 1.4, "#fbf7ec")
+    lower = "M100 154 C100 168 160 168 160 154"
+    skin = ellipse(130, 152, 30, 8.4, "#f3e6c8", 1.6)
+    return side + cords + line(lower, 6) + line(lower, 3.4, rim) + skin + ellipse(130, 152, 24, 5.6, "#fbf4e2", 0.8)
 
 
 def drumstick() -> str:
     """One stick from the fist down to the skin."""
-    return rod("M178 132 L150 156", "#c98f4a", 2.4) + ellipse(149, 157, 3.4, fill="#c98f4a", width=1.2)
+    return rod("M178 130 L142 151", "#c98f4a", 2.4) + ellipse(141, 151.6, 3.4, fill="#c98f4a", width=1.2)
 
 
 def horn() -> str:

@@ -1,8 +1,8 @@
 """Whole cards on the grid of 240 x 360: shell, pips, aces, court frames, backs (VISUAL.md section 6)."""
 
-from art import courts
-from art.pen import GOLD, LINE, blob, document, ellipse, line, path, place, turned
-from art.signs import TOURNAMENT, french
+from art.drawing import courts
+from art.drawing.pen import GOLD, LINE, blob, document, ellipse, line, path, place, turned
+from art.drawing.signs import TOURNAMENT, french
 
 FACE, PANEL, EDGE = "#fffcf4", "#f8efdc", "#cfc4ad"
 FRAME = (48, 18, 144, 324)
@@ -32,7 +32,8 @@ def court(half: str, stones: str, signs: str = "") -> str:
     ground = f'{frame} fill="{PANEL}"/>'
     # One colour round the frame hides whatever of a figure stands outside: there is no clipping.
     cover = (
-        f'<path fill-rule="evenodd" fill="{FACE}" d="M4 14 H236 V346 H4 Z M{left + 9} {top} a9 9 0 0 0 -9 9 V{top + height - 9}'
+        f'<path fill-rule="evenodd" fill="{FACE}" d="M4 14 H236 V346 H4 Z'
+        f" M{left + 9} {top} a9 9 0 0 0 -9 9 V{top + height - 9}"
         f' a9 9 0 0 0 9 9 H{left + width - 9} a9 9 0 0 0 9 -9 V{top + 9} a9 9 0 0 0 -9 -9 Z"/>'
     )
     edge = f'{frame} fill="none" stroke="{LINE}" stroke-width="1.6"/>'
@@ -42,7 +43,7 @@ def court(half: str, stones: str, signs: str = "") -> str:
 def sash(stones: str) -> str:
     """The golden belt that joins the two halves."""
     left, _, width, _ = FRAME
-    belt = f'<rect x="{left - 2}" y="172" width="{width + 4}" height="16" fill="{GOLD}" stroke="{LINE}" stroke-width="1.6"/>'
+    belt = path(f"M{left - 2} 172 H{left + width + 2} V188 H{left - 2} Z", GOLD)
     rims = line(f"M{left} 174.8 H{left + width} M{left} 185.2 H{left + width}", 0.9, "#8f6a1e", 0.7)
     gems = "".join(path(f"M{x} 180 l6.4 -4.6 l6.4 4.6 l-6.4 4.6 Z", stones, width=0.8) for x in range(53, 183, 24))
     dots = "".join(ellipse(x + 18.4, 180, 1.6, fill="#fbf7ec", width=0) for x in range(53, 173, 24))
@@ -51,13 +52,14 @@ def sash(stones: str) -> str:
 
 def french_card(code: str) -> str:
     """A card of the French deck in tournament colours, without its corner letters."""
-    suit, rank = code
+    suit, rank = code[0], code[1]
     if code in courts.PEOPLE:
         return court(courts.figure(code), courts.CLOTHS[suit].inner)
     if rank == "A":
         colour = TOURNAMENT[suit]
         rings = "".join(
-            f'<circle cx="120" cy="180" r="{radius}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-opacity="{opacity}"/>'
+            f'<circle cx="120" cy="180" r="{radius}" fill="none"'
+            f' stroke="{colour}" stroke-width="{width}" stroke-opacity="{opacity}"/>'
             for radius, width, opacity in ((76, 1.4, 0.28), (82, 0.9, 0.20))
         )
         return shell(rings + french(suit, 120, 180, 104))
@@ -86,8 +88,8 @@ def back(name: str) -> str:
 def _lattice(tone: str, ink: str) -> str:
     filled, empty = "", ""
     for row in range(15):
-        for column in range(10):
-            x, y = 24 + column * 21.33, 26 + row * 22
+        for column in range(11):
+            x, y = 24 + column * 19.2, 26 + row * 22
             d = f"M{x:.1f} {y - 9:.1f} l8.4 9 l-8.4 9 l-8.4 -9 Z "
             if (row + column) % 2:
                 filled += d

@@ -1,8 +1,8 @@
 """Altenburg at dusk, the acorn medallion of the cloth and the window icon."""
 
-from art.icons import INK
-from art.pen import blob, document, ellipse, group, line, path
-from art.signs import FRENCH
+from art.drawing.icons import INK
+from art.drawing.pen import blob, document, ellipse, group, line, path
+from art.drawing.signs import FRENCH
 
 FAR, NEAR, SPIRE, SPIRE_SHADE, LIT = "#5f7a6c", "#3b5a50", "#8f4433", "#7b3a2b", "#f2d48b"
 

@@ -1,0 +1,1 @@
+"""The program that draws everything below `art/`: run `python -m art.drawing`."""
