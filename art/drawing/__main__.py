@@ -26,6 +26,7 @@ def drawings() -> Iterator[tuple[str, str]]:
     yield "scenery/acorn.svg", scenery.medallion()
     yield "scenery/skyline.svg", scenery.skyline()
     yield "icon/grand-hand.svg", scenery.window_icon()
+    yield "icon/grand-hand-small.svg", scenery.window_icon(small=True)
 
 
 def main(arguments: list[str]) -> int:

@@ -91,19 +91,23 @@ def _meadow() -> str:
     )
 
 
-def window_icon() -> str:
-    """Two cards before brick: a club jack's sign and an acorn; readable at 16 pixels."""
-    ground = '<rect x="8" y="8" width="240" height="240" rx="52" fill="#2f5548"/>'
-    behind = group("rotate(-14 128 150)", _small_card(58, "#9a3b2b") + _diamonds())
-    front = group("rotate(12 128 150)", _small_card(86, "#fffcf4"))
-    sign = group("translate(142 134) rotate(12) scale(1.02)", blob(FRENCH["C"], "#22242e"))
-    return document(ground + behind + front + sign, 256, 256)
+def window_icon(small: bool = False) -> str:
+    """A brick card and before it a white one with the club; for 16 to 32 pixels one large card is enough."""
+    ground = '<rect x="6" y="6" width="244" height="244" rx="54" fill="#2f5548"/>'
+    if small:
+        card = '<rect x="56" y="24" width="144" height="208" rx="22" fill="#fffcf4"/>'
+        return document(ground + card + group("translate(128 130) scale(1.12)", blob(FRENCH["C"], "#22242e")), 256, 256)
+    rim = '<rect x="14" y="14" width="228" height="228" rx="47" fill="none" stroke="#d8c48c" stroke-width="3"/>'
+    behind = group("rotate(-15 128 160)", _icon_card(52, "#9a3b2b") + _icon_lattice())
+    front = group("rotate(11 128 160)", _icon_card(86, "#fffcf4"))
+    sign = group("translate(144 132) rotate(11) scale(1.0)", blob(FRENCH["C"], "#22242e"))
+    return document(ground + rim + behind + front + sign, 256, 256)
 
 
-def _small_card(x: float, fill: str) -> str:
-    return f'<rect x="{x}" y="44" width="112" height="168" rx="14" fill="{fill}" stroke="#fcf8ef" stroke-width="7"/>'
+def _icon_card(x: float, fill: str) -> str:
+    return f'<rect x="{x}" y="44" width="112" height="168" rx="13" fill="{fill}" stroke="#fcf8ef" stroke-width="6"/>'
 
 
-def _diamonds() -> str:
-    d = "".join(f"M{x} {y - 12} l10 12 l-10 12 l-10 -12 Z " for x in (82,) for y in (80, 114, 148, 182))
-    return path(d.strip(), "none", "#e9d3a8", 2.5)
+def _icon_lattice() -> str:
+    d = " ".join(f"M{x} {y - 11} l9 11 l-9 11 l-9 -11 Z" for x in (72, 94) for y in (72, 100, 128, 156, 184))
+    return path(d, "none", "#e9d3a8", 2)

@@ -65,8 +65,8 @@ class Icons:
 
 
 def window_icon(size: int = 64) -> Surface:
-    """The program's icon for `pygame.display.set_icon`."""
-    return render_svg(_drawing("icon", "grand-hand"), (size, size))
+    """The program's icon for `pygame.display.set_icon`; up to 32 pixels a simpler drawing."""
+    return render_svg(_drawing("icon", "grand-hand-small" if size <= 32 else "grand-hand"), (size, size))
 
 
 def skyline(width: int, height: int) -> Surface:
