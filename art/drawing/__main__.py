@@ -25,6 +25,9 @@ def drawings() -> Iterator[tuple[str, str]]:
         yield f"portraits/{key}.svg", portraits.portrait(key)
     yield "scenery/acorn.svg", scenery.medallion()
     yield "scenery/skyline.svg", scenery.skyline()
+    yield "scenery/sky.svg", scenery.sky()
+    yield "scenery/moon.svg", scenery.moon()
+    yield "scenery/table.svg", scenery.table_edge()
     yield "icon/grand-hand.svg", scenery.window_icon()
     yield "icon/grand-hand-small.svg", scenery.window_icon(small=True)
 

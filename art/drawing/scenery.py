@@ -91,6 +91,35 @@ def _meadow() -> str:
     )
 
 
+def sky() -> str:
+    """The evening sky, 100 x 800; only its height means anything, the program stretches it sideways."""
+    stops = "".join(
+        f'<stop offset="{offset}" stop-color="{colour}"/>'
+        for offset, colour in ((0, "#2b4a4c"), (0.4, "#7f8f7c"), (0.68, "#e6c791"), (1, "#e6c791"))
+    )
+    fade = f'<defs><linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="800">{stops}'
+    return document(
+        f'{fade}</linearGradient></defs><rect x="0" y="0" width="100" height="800" fill="url(#sky)"/>', 100, 800
+    )
+
+
+def moon() -> str:
+    """The full moon behind two thin clouds."""
+    disc = '<circle cx="100" cy="60" r="42" fill="#f6e3b4"/>'
+    clouds = (
+        "M20 70 C60 62 100 66 120 70 C150 66 176 68 190 73 C150 76 60 78 20 70 Z"
+        " M70 48 C96 43 130 44 152 49 C128 53 92 53 70 48 Z"
+    )
+    return document(disc + blob(clouds, "#a9a685", 0.45), 200, 120)
+
+
+def table_edge() -> str:
+    """The round edge of the table with its two inlaid lines, 720 x 300; the program stretches it."""
+    edge, inner = "M0 60 C200 20 520 20 720 60", "M0 72 C200 32 520 32 720 72"
+    cloth = blob(edge + " V300 H0 Z", "#274a3f")
+    return document(cloth + line(edge, 2, "#d8c48c", 0.6) + line(inner, 1, "#d8c48c", 0.35), 720, 300)
+
+
 def window_icon(small: bool = False) -> str:
     """A brick card and before it a white one with the club; for 16 to 32 pixels one large card is enough."""
     ground = '<rect x="6" y="6" width="244" height="244" rx="54" fill="#2f5548"/>'
