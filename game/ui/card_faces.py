@@ -4,7 +4,6 @@ The artwork is `art/cards/<french|german>/<code>.svg` on a grid of 240 x 360 uni
 here, so that language, size and colours are settings. All surfaces belong to the cache: callers must not draw on them.
 """
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from enum import StrEnum
 from functools import cache
@@ -14,6 +13,8 @@ import pygame
 
 from game.rules.cards import Card, Rank, Suit
 from game.ui.assets import asset, serif_bold
+from game.ui.card_shapes import UNITS, card_ring, card_shape, card_size, soft_shadow
+from game.ui.surface_cache import SurfaceCache
 from game.ui.svg import recolour, render_svg
 
 Surface = pygame.Surface
@@ -41,9 +42,6 @@ class Back(StrEnum):
     SLATE = "slate"
     MOSS = "moss"
 
-
-UNITS = 240
-"""Width of the artwork's grid; its height is 360."""
 
 SUIT_COLOURS = MappingProxyType(
     {
@@ -106,12 +104,13 @@ class CardFaces:
     ) -> None:
         self.deck, self.letters, self.back_name = Deck(deck), Letters(letters), Back(back)
         self.large, self.text_scale, self.edge, self.tint = large, text_scale, edge, tint
-        self._cache = _SurfaceCache(budget)
+        self._cache = SurfaceCache(budget)
+        self._fonts: dict[int, pygame.font.Font] = {}
 
     @staticmethod
     def size(width: int) -> tuple[int, int]:
         """Pixels of an unturned card of this width: 2 : 3."""
-        return width, round(width * 1.5)
+        return card_size(width)
 
     def face(self, card: Card, width: int, *, angle: float = 0.0, dimmed: bool = False) -> Surface:
         """The face, turned clockwise by `angle` degrees (blit it by its centre); `dimmed` means it cannot be played."""
@@ -119,16 +118,22 @@ class CardFaces:
 
     def back(self, width: int, *, angle: float = 0.0) -> Surface:
         """The back, turned clockwise by `angle` degrees."""
-        return self._turned(("back",), width, angle, self._back)
+        return self._turned(("back",), width, angle, lambda w: self._back(w, width))
 
     def shadow(self, width: int, *, angle: float = 0.0, alpha: float = 0.37, blur: int = 5) -> Surface:
         """Soft shadow of a card; blit it by the card's centre, 3 px lower."""
-        draw = lambda: _blurred(self._turned(("plain",), width, angle, lambda w: _plain(w, "#080e0a")), blur, alpha)  # noqa: E731
+
+        def draw() -> Surface:
+            shape = self._turned(("shape",), width, angle, lambda w: card_shape(w, "#080e0a"))
+            return soft_shadow(shape, blur, alpha)
+
         return self._cache.get(("shadow", width, _steps(angle), alpha, blur), draw)
 
     def halo(self, width: int, colour: str, *, grow: int = 5, angle: float = 0.0) -> Surface:
         """A flat card shape `grow` pixels larger on each side: the hint halo or a ring; blit it under the face."""
-        return self._turned(("halo", colour, grow), width + 2 * grow, angle, lambda w: _ring(w, width, grow, colour))
+        return self._turned(
+            ("halo", colour, grow), width + 2 * grow, angle, lambda w: card_ring(w, width, grow, colour)
+        )
 
     def sign(self, suit: Suit, size: int) -> Surface:
         """The drawn suit sign in the colours of this deck, `size` pixels square."""
@@ -157,9 +162,11 @@ class CardFaces:
         steps = _steps(angle)
         if not steps:
             return self._cache.get((*key, width), lambda: draw(width))
-        turn = lambda: pygame.transform.rotozoom(  # noqa: E731
-            self._cache.get((*key, 2 * width, width), lambda: draw(2 * width)), -steps / 10, 0.5
-        )
+
+        def turn() -> Surface:
+            double = self._cache.get((*key, 2 * width, width), lambda: draw(2 * width))
+            return pygame.transform.rotozoom(double, -steps / 10, 0.5)
+
         return self._cache.get((*key, width, steps), turn)
 
     def _face(self, card: Card, width: int, shown_width: int, dimmed: bool) -> Surface:
@@ -169,7 +176,7 @@ class CardFaces:
         surface.blit(index, (0, 0))
         surface.blit(pygame.transform.rotate(index, 180), (0, 0))
         if dimmed:
-            veil = _plain(width, self.tint)
+            veil = card_shape(width, self.tint)
             veil.set_alpha(DIM_ALPHA)
             surface.blit(veil, (0, 0))
         return surface
@@ -192,15 +199,23 @@ class CardFaces:
         surface = pygame.Surface(self.size(width), pygame.SRCALPHA)
         # Boosted letters use the strip up to the frame: 40 units about x = 24 instead of 37 about 25.5.
         widest, middle = (37, 25.5) if boost == 1 else (40, 24)
-        letter = _letter(self.letter(card), self.colour(card.suit), round(56 * unit * boost), round(widest * unit))
-        sign = suit_sign(card.suit, round(min(30 * boost, 40) * unit), self.deck)
+        font = self._font(max(8, round(56 * unit * boost)))
+        letter = _letter(font, self.letter(card), self.colour(card.suit), round(widest * unit))
+        sign = self.sign(card.suit, round(min(30 * boost, 40) * unit))
         centre, top = middle * unit, round(14 * unit)
         surface.blit(letter, (round(centre - letter.get_width() / 2), top))
         surface.blit(sign, (round(centre - sign.get_width() / 2), round(top + letter.get_height() + 6 * unit)))
         return surface
 
-    def _back(self, width: int) -> Surface:
-        return render_svg(self._edged(_artwork("backs", self.back_name), width), self.size(width))
+    def _font(self, size: int) -> pygame.font.Font:
+        if size not in self._fonts:
+            if not pygame.font.get_init():
+                pygame.font.init()
+            self._fonts[size] = pygame.font.Font(serif_bold(), size)
+        return self._fonts[size]
+
+    def _back(self, width: int, shown_width: int) -> Surface:
+        return render_svg(self._edged(_artwork("backs", self.back_name), shown_width), self.size(width))
 
 
 def suit_sign(suit: Suit, size: int, deck: Deck = Deck.TOURNAMENT) -> Surface:
@@ -209,42 +224,6 @@ def suit_sign(suit: Suit, size: int, deck: Deck = Deck.TOURNAMENT) -> Surface:
         return render_svg(_artwork("signs", f"german_{suit.code}"), (size, size))
     text = _artwork("signs", f"french_{suit.code}")
     return render_svg(recolour(text, {SUIT_COLOURS[Deck.TOURNAMENT][suit]: SUIT_COLOURS[deck][suit]}), (size, size))
-
-
-class _SurfaceCache:
-    """Surfaces by key; the least recently used ones go when the budget of bytes is spent."""
-
-    def __init__(self, budget: int) -> None:
-        self._budget, self._bytes = budget, 0
-        self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
-
-    def get(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
-        surface = self._surfaces.get(key)
-        if surface is None:
-            surface = self._surfaces[key] = draw()
-            self._bytes += _bytes(surface)
-            self._trim()
-        else:
-            self._surfaces.move_to_end(key)
-        return surface
-
-    def clear(self) -> None:
-        self._surfaces.clear()
-        self._bytes = 0
-
-    @property
-    def used(self) -> int:
-        """Bytes of pixels held."""
-        return self._bytes
-
-    def _trim(self) -> None:
-        while self._bytes > self._budget and len(self._surfaces) > 1:
-            _, surface = self._surfaces.popitem(last=False)
-            self._bytes -= _bytes(surface)
-
-
-def _bytes(surface: Surface) -> int:
-    return surface.get_height() * surface.get_pitch()
 
 
 def _steps(angle: float) -> int:
@@ -257,42 +236,9 @@ def _artwork(folder: str, name: str) -> str:
     return asset("art", "cards", folder, f"{name}.svg").read_text(encoding="utf-8")
 
 
-def _letter(text: str, colour: str, size: int, widest: int) -> Surface:
+def _letter(font: pygame.font.Font, text: str, colour: str, widest: int) -> Surface:
     """The letter cut to its ink, narrowed to `widest` pixels where it is wider (the 10)."""
-    if not pygame.font.get_init():
-        pygame.font.init()
-    image = pygame.font.Font(serif_bold(), max(8, size)).render(text, True, colour)
+    image = font.render(text, True, colour)
     image = image.subsurface(image.get_bounding_rect())
     width, height = image.get_size()
     return pygame.transform.smoothscale(image, (widest, height)) if width > widest else image
-
-
-def _plain(width: int, colour: str) -> Surface:
-    """The bare shape of a card."""
-    text = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 360" width="240" height="360">'
-        f'<rect x="0.5" y="0.5" width="239" height="359" rx="16.5" fill="{colour}"/></svg>'
-    )
-    return render_svg(text, CardFaces.size(width))
-
-
-def _ring(width: int, card_width: int, grow: int, colour: str) -> Surface:
-    """A card shape that stands out by the same number of pixels on all sides; `width` may be twice the real one."""
-    scale = width / (card_width + 2 * grow)
-    height = round((round(card_width * 1.5) + 2 * grow) * scale)
-    radius = (card_width * 16.5 / UNITS + grow) * scale
-    text = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
-        f'<rect width="{width}" height="{height}" rx="{radius:.2f}" fill="{colour}"/></svg>'
-    )
-    return render_svg(text, (width, height))
-
-
-def _blurred(shape: Surface, blur: int, alpha: float) -> Surface:
-    margin = 2 * blur + 2
-    canvas = pygame.Surface((shape.get_width() + 2 * margin, shape.get_height() + 2 * margin), pygame.SRCALPHA)
-    canvas.fill((8, 14, 10, 0))
-    canvas.blit(shape, (margin, margin))
-    soft = pygame.transform.gaussian_blur(canvas, blur)
-    soft.fill((255, 255, 255, round(alpha * 255)), special_flags=pygame.BLEND_RGBA_MULT)
-    return soft
