@@ -41,9 +41,13 @@ class NewerVersion(Exception):
 class Database:
     """An open connection and how it came about. For one thread."""
 
-    def __init__(self, path: Path) -> None:
-        """Open or create the file; never raises for anything that may be wrong with it."""
+    def __init__(self, path: Path, backups: Path | None = None) -> None:
+        """Open or create the file; never raises for anything that may be wrong with it.
+
+        backups  folder whose newest copy fills the gaps of a damaged file
+        """
         self.path = path
+        self._backups = backups
         self.notices: list[str] = []
         self.fresh = False
         """True if a new file was made now (first start, or after damage)."""
@@ -65,9 +69,9 @@ class Database:
             return self.connection.execute(sql, values).fetchall()
 
     @contextlib.contextmanager
-    def transaction(self) -> Iterator["_Write"]:
+    def transaction(self) -> Iterator["Write"]:
         """All or nothing. If the disk refuses on the way, everything moves to memory and the statements run there."""
-        write = _Write(self)
+        write = Write(self)
         try:
             write.execute("BEGIN IMMEDIATE")
             yield write
@@ -162,6 +166,8 @@ class Database:
             return self._in_memory(Mode.MEMORY, _cannot_write(self.path))
         self.fresh = True
         saved = salvage(aside, connection)
+        if self._backups is not None and (copies := backup_files(self._backups)):
+            saved += salvage(copies[-1], connection, ("lists", "deals", "documents"))
         sentence = _("The file with your games was damaged. It is kept as {file}; {n} entries could be saved from it.")
         self.notices.append(sentence.format(file=aside, n=saved))
         return connection
@@ -196,7 +202,7 @@ class Database:
             self.notices.append(_cannot_write(self.path))
 
 
-class _Write:
+class Write:
     """One transaction; remembers its statements, so that they can be repeated in memory when the disk refuses."""
 
     def __init__(self, database: Database) -> None:
@@ -239,6 +245,11 @@ def migrate(connection: sqlite3.Connection) -> None:
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     for number, script in enumerate(MIGRATIONS[version:], version + 1):
         connection.executescript(f"BEGIN; {script} PRAGMA user_version = {number}; COMMIT;")
+
+
+def backup_files(folder: Path) -> list[Path]:
+    """The daily copies, oldest first."""
+    return sorted(folder.glob("grand-hand-????-??-??.sqlite"))
 
 
 def _replace(source: Path, target: Path) -> None:

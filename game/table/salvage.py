@@ -2,7 +2,7 @@
 
 import contextlib
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ _GIVE_UP = 4_096
 """Row numbers tried one by one behind an unreadable place."""
 
 
-def salvage(source: Path, target: sqlite3.Connection) -> int:
+def salvage(source: Path, target: sqlite3.Connection, tables: Sequence[str] = TABLES) -> int:
     """Copy the readable rows of a file into `target`; returns how many. Never raises for what is wrong with it."""
     for mode in ("ro", "ro&immutable=1"):
         try:
@@ -21,27 +21,27 @@ def salvage(source: Path, target: sqlite3.Connection) -> int:
             continue
         with contextlib.closing(damaged):
             damaged.text_factory = lambda data: data.decode("utf-8", "replace")
-            saved = copy_rows(damaged, target)
+            saved = copy_rows(damaged, target, tables)
             if saved:
                 return saved
     return 0
 
 
-def copy_rows(source: sqlite3.Connection, target: sqlite3.Connection) -> int:
-    """Copy the readable rows of all tables; rows that do not fit (a parent lost, a double) stay behind."""
+def copy_rows(source: sqlite3.Connection, target: sqlite3.Connection, tables: Sequence[str] = TABLES) -> int:
+    """Copy the readable rows; those that do not fit (a parent lost) or are there already stay behind."""
     saved = 0
     with contextlib.suppress(sqlite3.Error):
         source.execute("PRAGMA writable_schema = ON")  # lets a truncated file be read up to its end
     target.execute("BEGIN")
-    for table in TABLES:
+    for table in tables:
         columns = [row[1] for row in target.execute(f"PRAGMA table_info({table})")]
         known = _columns(source, table)
         shared = [name for name in columns if name in known]
         marks = ", ".join("?" * len(shared))
         for row in _readable(source, table, shared) if shared else ():
             with contextlib.suppress(sqlite3.Error):
-                target.execute(f"INSERT OR REPLACE INTO {table} ({', '.join(shared)}) VALUES ({marks})", row)
-                saved += 1
+                added = target.execute(f"INSERT OR IGNORE INTO {table} ({', '.join(shared)}) VALUES ({marks})", row)
+                saved += added.rowcount
     target.execute("COMMIT")
     return saved
 

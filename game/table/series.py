@@ -28,7 +28,8 @@ class Chair:
     name: str
     level: str | None = None
     """Name of a computer player's level; None: the person."""
-    portrait: int = 0
+    portrait: str = ""
+    """Key of the drawing: the name of a neighbour in small letters, or `you`."""
 
 
 @dataclass(frozen=True, slots=True)

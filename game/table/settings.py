@@ -76,7 +76,6 @@ class Settings:
 
     name: str = ""
     """How the person is called; empty: You."""
-    portrait: int = _within(0, 0, 99)
     seats: int = _within(3, 3, 5)
     """Players at a new table."""
     level: str = "club"

@@ -13,7 +13,7 @@ from game.rules.cards import Card
 from game.rules.deal import Deal
 from game.rules.events import Position
 from game.table.codec import CodecError, dumps, loads
-from game.table.database import Database, Mode
+from game.table.database import Database, Mode, Write
 from game.table.facts import DealFacts, facts_of
 from game.table.i18n import _
 from game.table.record_line import digest
@@ -31,9 +31,9 @@ _DEAL_COLUMNS = (
 class Store:
     """What is kept. Reading skips rows that damage has made unreadable and says so once."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, backups: Path | None = None) -> None:
         """Open the database; whatever is wrong with it is told by `take_notices`."""
-        self.database = Database(path)
+        self.database = Database(path, backups)
         self._skipped = False
 
     @property
@@ -272,7 +272,7 @@ class ListLog:
         self._database.try_again()
 
 
-def insert_deal(write: Any, list_id: int, series: Series, row: Row, counted: bool) -> None:
+def insert_deal(write: Write, list_id: int, series: Series, row: Row, counted: bool) -> None:
     """Write the row just added to a series."""
     facts = asdict(facts_of(series, row))
     values = {

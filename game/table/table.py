@@ -3,7 +3,7 @@
 Two kinds of places: a *seat* (0..n-1, n = 3, 4, 5) is a chair at the table and keeps its player for the whole list; a
 *position* (0 forehand, 1 middlehand, 2 rearhand) is a part in one deal. Events and views speak of positions.
 
-    series = Series(SeriesSetup(seats=(Chair("Anna"), Chair("Ferdinand", "club", 3), Chair("Karoline", "club", 7)),
+    series = Series(SeriesSetup(seats=(Chair("Anna"), Chair("Emil", "club", "emil"), Chair("Lene", "club", "lene")),
                                 rules=ISKO, seed=4711))       # Chair(name, level=None: the person, portrait)
     table = Table(series, brains, log=None, judge=None)       # brains: WorkerBrains or LocalBrains; log: the store's
     table.next_deal()

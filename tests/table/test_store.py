@@ -22,7 +22,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 def setup(seed: int = 3, deals: int = 6) -> SeriesSetup:
-    chairs = (Chair("Anna"), Chair("Ben", "plain", 4), Chair("Cleo", "plain", 9))
+    chairs = (Chair("Anna"), Chair("Ben", "plain", "theo"), Chair("Cleo", "plain", "lene"))
     return SeriesSetup(chairs, RuleSet(list_deals=deals), seed, "Evening", "own")
 
 

@@ -1,0 +1,93 @@
+"""Session: what a running program holds: preferences, store, computer players, and the list to be continued."""
+
+import secrets
+from datetime import date
+from random import Random
+
+from game.rules.claims import ClaimJudge
+from game.rules.options import RuleSet
+from game.rules.rule_line import RuleLineError, from_line, rules_from
+from game.table.backup import daily_backup
+from game.table.brains import WorkerBrains
+from game.table.paths import Paths
+from game.table.player import Limit
+from game.table.series import Chair, Series, SeriesSetup
+from game.table.settings import Settings, SettingsFile
+from game.table.store import Store
+from game.table.table import Table
+from game.table.worker import Worker
+
+NAMES: tuple[str, ...] = (
+    "Karoline", "Ferdinand", "Lene", "Anton", "Ottilie", "Emil",
+    "Selma", "Bruno", "Minna", "Theo", "Wilhelmine", "Kurt",
+)  # fmt: skip
+"""The neighbours who sit down as opponents; small letters make the key of the portrait."""
+
+
+YOU = "you"
+"""Portrait of the person."""
+
+
+class Session:
+    """Opened once at the start, closed once at the end. `jobs` is for long work (review, generation)."""
+
+    def __init__(self, paths: Paths, factory: str, judge: ClaimJudge | None = None) -> None:
+        """`factory`: the importable name of `build(level, seed) -> Player`; `judge` decides claims quickly."""
+        self.paths = paths
+        self.settings = SettingsFile(paths.settings)
+        self.store = Store(paths.database, paths.backups)
+        self.brains = WorkerBrains(factory)
+        self.jobs = Worker("jobs", nice=10)
+        self._judge = judge
+        if self.store.kept and not self.store.database.fresh:
+            daily_backup(self.store.database, paths.backups, date.today())
+
+    def take_notices(self) -> list[str]:
+        """Sentences for the person, each once."""
+        notices, self.settings.notices = self.settings.notices, []
+        return notices + self.store.take_notices()
+
+    def new_table(self, setup: SeriesSetup, kind: str = "list", limit: Limit | None = None) -> Table:
+        """Begin a list."""
+        log = self.store.log(self.store.begin_list(setup, kind), counted=kind == "list")
+        return Table(Series(setup), self.brains, log, self._judge, limit)
+
+    def continued(self, limit: Limit | None = None) -> Table | None:
+        """The list last played and not finished, at the same card; None if there is none."""
+        for list_id in self.store.open_lists():
+            saved = self.store.unfinished(list_id)
+            if saved is not None:
+                return Table.reopened(saved, self.brains, self.store.log(list_id), self._judge, limit)
+        return None
+
+    def close(self) -> None:
+        """End the players and close the store."""
+        self.brains.close()
+        self.jobs.close()
+        self.store.close()
+
+
+def new_setup(settings: Settings, own_name: str, seed: int | None = None) -> SeriesSetup:
+    """The next list as the preferences want it; the person sits on seat 0. `own_name`: what the person is called
+    without a name of his own."""
+    seed = secrets.randbits(48) if seed is None else seed
+    chairs = (Chair(settings.name or own_name, None, YOU), *opponents(settings, seed))
+    return SeriesSetup(chairs, named_rules(settings), seed, rules_name=settings.rules)
+
+
+def opponents(settings: Settings, seed: int) -> tuple[Chair, ...]:
+    """The computer players of a new table: those named in the preferences, the others drawn."""
+    wanted = [name for name in settings.opponents if name in NAMES]
+    others = [name for name in NAMES if name not in wanted]
+    drawn = Random(f"{seed}/names").sample(others, len(others))
+    chosen = (wanted + drawn)[: settings.seats - 1]
+    return tuple(Chair(name, settings.level, name.lower()) for name in chosen)
+
+
+def named_rules(settings: Settings) -> RuleSet:
+    """The rules a new list begins with; ISkO where the name means nothing any more."""
+    line = settings.own_rules.get(settings.rules)
+    try:
+        return rules_from(settings.rules) if line is None else from_line(line)
+    except RuleLineError:
+        return rules_from("isko")
