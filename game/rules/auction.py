@@ -4,14 +4,19 @@ from game.rules import ramsch
 from game.rules.actions import Action, Bid, Hold, Pass
 from game.rules.bidding import LOWEST_BID, Auction, bids_above, ladder
 from game.rules.events import AuctionWon, BidHeld, BidMade, Passed, Position
+from game.rules.phase_rules import PhaseRules
 from game.rules.reasons import refuse
 from game.rules.settlement import pass_in
 from game.rules.state import State
 from game.rules.view import Phase
 
 
-def legal(state: State) -> tuple[Action, ...]:
-    """What the seat to move may say."""
+def begin(state: State) -> None:
+    """Middlehand opens."""
+    _go_on(state, Auction())
+
+
+def _legal(state: State, seat: Position) -> tuple[Action, ...]:
     if state.phase is Phase.DUEL_HOLD:
         return (Hold(), Pass())
     if state.phase is Phase.FOREHAND:
@@ -19,8 +24,7 @@ def legal(state: State) -> tuple[Action, ...]:
     return (*map(Bid, bids_above(state.rules, state.bid)), Pass())
 
 
-def check(state: State, action: Action) -> None:
-    """Raise IllegalAction unless the seat to move may say this."""
+def _check(state: State, seat: Position, action: Action) -> None:
     match action:
         case Pass():
             if state.phase is Phase.FOREHAND and _must_play(state):
@@ -36,8 +40,7 @@ def check(state: State, action: Action) -> None:
             raise refuse("not_now")
 
 
-def apply(state: State, seat: Position, action: Action) -> None:
-    """Say it."""
+def _apply(state: State, seat: Position, action: Action) -> None:
     auction = state.auction
     match action:
         case Bid(value=value):
@@ -53,24 +56,19 @@ def apply(state: State, seat: Position, action: Action) -> None:
             _go_on(state, auction.passed())
 
 
-def begin(state: State) -> None:
-    """Middlehand opens."""
-    _go_on(state, Auction())
-
-
 def _go_on(state: State, auction: Auction) -> None:
     state.auction, state.phase, state.to_move, state.bid = auction, auction.phase, auction.to_move, auction.bid
     if auction.phase is not Phase.OVER:
         return
     if auction.declarer is not None:
-        win(state, auction.declarer, auction.bid)
+        _win(state, auction.declarer, auction.bid)
     elif state.rules.all_pass == "ramsch" or state.rules.ramsch == "all_pass":
         ramsch.begin(state, compulsory=False)
     else:
         pass_in(state)
 
 
-def win(state: State, seat: Position, bid: int) -> None:
+def _win(state: State, seat: Position, bid: int) -> None:
     """The declarer is found and decides about the skat."""
     state.declarer, state.bid = seat, bid
     state.tell(AuctionWon(seat, bid))
@@ -86,3 +84,6 @@ def _check_bid(state: State, value: int) -> None:
         raise refuse("not_a_bid", value=value)
     if value <= state.bid:
         raise refuse("bid_too_low", value=value, standing=state.bid)
+
+
+AUCTION = PhaseRules(_legal, _check, _apply)

@@ -43,7 +43,7 @@ class ClaimJudge(Protocol):
 class ExhaustiveJudge:
     """Searches every line of play, touching cards counted as one; answers False when `nodes` do not suffice."""
 
-    nodes: int = 200_000
+    nodes: int = 30_000
 
     def holds(self, position: ClaimPosition) -> bool:
         """See `ClaimJudge`."""

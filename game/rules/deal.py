@@ -8,7 +8,7 @@
     deal.apply(action, seat=None) -> tuple[Event, ...]          # unredacted; state unchanged on IllegalAction
     deal.view(seat) -> SeatView;  deal.copy() -> Deal
 
-Each phase lives in a module of its own with a legal/check/apply trio; this file joins them.
+Each phase has its PhaseRules (legal, check, apply) in a module of its own; this file joins them.
 """
 
 import random
@@ -22,12 +22,11 @@ from game.rules.claims import ClaimJudge, ExhaustiveJudge
 from game.rules.contracts import Contract
 from game.rules.events import Event, HandDealt, Position
 from game.rules.options import ISKO, RuleSet
+from game.rules.phase_rules import PhaseRules
 from game.rules.reasons import refuse
 from game.rules.scoring import Result
 from game.rules.state import SEATS, State
 from game.rules.view import Phase, SeatView, Trick
-
-_EXAMPLES = (Phase.DISCARD, Phase.RAMSCH_DISCARD, Phase.ANNOUNCE, Phase.EXCHANGE)
 
 
 class DealError(ValueError):
@@ -214,7 +213,7 @@ class Deal:
             return play.interjections(state, seat) if state.phase is Phase.PLAY else ()
         if state.to_move is None:
             return ()
-        return _legal(state, state.to_move)
+        return _rules_of(state.phase).legal(state, state.to_move)
 
     def check(self, seat: Position, action: Action) -> None:
         """Raise IllegalAction, naming the rule, unless the seat may do this now."""
@@ -225,7 +224,7 @@ class Deal:
             return
         if state.phase is not Phase.PLAY and seat != state.to_move:
             raise refuse("not_your_turn")
-        _check(state, seat, action)
+        _rules_of(state.phase).check(state, seat, action)
 
     def apply(self, action: Action, seat: Position | None = None) -> tuple[Event, ...]:
         """Do it and return what happened, unredacted. Raises IllegalAction; the deal is then unchanged."""
@@ -239,7 +238,7 @@ class Deal:
         if isinstance(action, Abandon):
             shortening.abandon(state, mover)
         else:
-            _apply(state, mover, action)
+            _rules_of(state.phase).apply(state, mover, action)
         return tuple(state.events[told:])
 
 
@@ -264,99 +263,32 @@ def _checked(
     return dealt, (down[0], down[1])
 
 
-def _legal(state: State, seat: Position) -> tuple[Action, ...]:
-    phase = state.phase
+def _rules_of(phase: Phase) -> PhaseRules:
     match phase:
         case Phase.PLAY:
-            return play.legal(state, seat)
+            return play.PLAY
         case Phase.DUEL_CALL | Phase.DUEL_HOLD | Phase.FOREHAND:
-            return auction.legal(state)
+            return auction.AUCTION
         case Phase.SKAT:
-            return skat.legal_skat()
+            return skat.SKAT
         case Phase.DISCARD:
-            return skat.legal_discard(state, seat)
+            return skat.DISCARD
         case Phase.ANNOUNCE:
-            return skat.legal_announce(state, seat)
+            return skat.ANNOUNCE
         case Phase.EXCHANGE:
-            return opening.legal_exchange(state)
+            return opening.EXCHANGE
         case Phase.KONTRA:
-            return kontra.legal()
+            return kontra.KONTRA
         case Phase.GRAND_HAND:
-            return ramsch.legal_grand_hand()
+            return ramsch.GRAND_HAND
         case Phase.RAMSCH_SKAT:
-            return ramsch.legal_skat()
+            return ramsch.RAMSCH_SKAT
         case Phase.RAMSCH_DISCARD:
-            return ramsch.legal_ramsch_discard(state, seat)
+            return ramsch.RAMSCH_DISCARD
         case Phase.KNOCK:
-            return ramsch.legal_knock()
+            return ramsch.KNOCK
         case Phase.CONSENT:
-            return shortening.legal_consent()
-        case Phase.OVER:
-            return ()
-        case _:
-            assert_never(phase)
-
-
-def _check(state: State, seat: Position, action: Action) -> None:
-    phase = state.phase
-    match phase:
-        case Phase.PLAY:
-            play.check(state, seat, action)
-        case Phase.DUEL_CALL | Phase.DUEL_HOLD | Phase.FOREHAND:
-            auction.check(state, action)
-        case Phase.SKAT:
-            skat.check_skat(action)
-        case Phase.DISCARD:
-            skat.check_discard(state, seat, action)
-        case Phase.ANNOUNCE:
-            skat.check_announce(state, seat, action)
-        case Phase.EXCHANGE:
-            opening.check_exchange(state, action)
-        case Phase.KONTRA:
-            kontra.check(action)
-        case Phase.GRAND_HAND:
-            ramsch.check_grand_hand(action)
-        case Phase.RAMSCH_SKAT:
-            ramsch.check_skat(action)
-        case Phase.RAMSCH_DISCARD:
-            ramsch.check_ramsch_discard(state, seat, action)
-        case Phase.KNOCK:
-            ramsch.check_knock(action)
-        case Phase.CONSENT:
-            shortening.check_consent(action)
-        case Phase.OVER:
-            raise refuse("over")
-        case _:
-            assert_never(phase)
-
-
-def _apply(state: State, seat: Position, action: Action) -> None:
-    phase = state.phase
-    match phase:
-        case Phase.PLAY:
-            play.apply(state, seat, action)
-        case Phase.DUEL_CALL | Phase.DUEL_HOLD | Phase.FOREHAND:
-            auction.apply(state, seat, action)
-        case Phase.SKAT:
-            skat.apply_skat(state, seat, action)
-        case Phase.DISCARD:
-            skat.apply_discard(state, seat, action)
-        case Phase.ANNOUNCE:
-            skat.apply_announce(state, seat, action)
-        case Phase.EXCHANGE:
-            opening.apply_exchange(state, action)
-        case Phase.KONTRA:
-            kontra.apply(state, seat, action)
-        case Phase.GRAND_HAND:
-            ramsch.apply_grand_hand(state, seat, action)
-        case Phase.RAMSCH_SKAT:
-            ramsch.apply_skat(state, seat, action)
-        case Phase.RAMSCH_DISCARD:
-            ramsch.apply_ramsch_discard(state, seat, action)
-        case Phase.KNOCK:
-            ramsch.apply_knock(state, seat, action)
-        case Phase.CONSENT:
-            shortening.apply_consent(state, seat, action)
+            return shortening.CONSENT
         case Phase.OVER:
             raise refuse("over")
         case _:

@@ -8,7 +8,7 @@ The answer to a doubling is always asked for, in phase KONTRA, before the next c
 from game.rules.actions import Action, Kontra, Pass
 from game.rules.events import Answered, Doubled, Position
 from game.rules.opening import before_play
-from game.rules.reasons import refuse
+from game.rules.phase_rules import choice
 from game.rules.state import State
 from game.rules.view import Phase
 
@@ -36,19 +36,7 @@ def may_interrupt(state: State, seat: Position) -> bool:
     )
 
 
-def legal() -> tuple[Action, ...]:
-    """Asked: double or not."""
-    return (Kontra(), Pass())
-
-
-def check(action: Action) -> None:
-    """Raise IllegalAction for anything else."""
-    if not isinstance(action, Kontra | Pass):
-        raise refuse("not_now")
-
-
-def apply(state: State, seat: Position, action: Action) -> None:
-    """Answer the question."""
+def _apply(state: State, seat: Position, action: Action) -> None:
     if isinstance(action, Kontra):
         double(state, seat)
         return
@@ -89,3 +77,6 @@ def _go_on(state: State) -> None:
         state.resume_play()
     else:
         before_play(state)
+
+
+KONTRA = choice(_apply, Kontra(), Pass())

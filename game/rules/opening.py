@@ -4,6 +4,7 @@ from game.rules.actions import Action, Exchange, Pass
 from game.rules.cards import cards_of, mask_of
 from game.rules.contracts import Game
 from game.rules.events import HandsExchanged, HandShown, Position
+from game.rules.phase_rules import PhaseRules
 from game.rules.reasons import refuse
 from game.rules.state import State
 from game.rules.view import Phase
@@ -34,14 +35,12 @@ def show_hand(state: State, seat: Position) -> None:
     state.tell(HandShown(seat, cards_of(state.hands[seat])))
 
 
-def legal_exchange(state: State) -> tuple[Action, ...]:
-    """Leave all as it is, or share out anew (one example: the hands as they are)."""
+def _legal_exchange(state: State, seat: Position) -> tuple[Action, ...]:
     first, second = (cards_of(state.hands[seat]) for seat in state.defenders())
     return (Exchange(first, second), Pass())
 
 
-def check_exchange(state: State, action: Action) -> None:
-    """Raise IllegalAction unless the twenty cards are shared out, ten each."""
+def _check_exchange(state: State, seat: Position, action: Action) -> None:
     if isinstance(action, Pass):
         return
     if not isinstance(action, Exchange):
@@ -52,11 +51,14 @@ def check_exchange(state: State, action: Action) -> None:
         raise refuse("exchange")
 
 
-def apply_exchange(state: State, action: Action) -> None:
-    """The defenders' new hands."""
+def _apply_exchange(state: State, seat: Position, action: Action) -> None:
     first, second = state.defenders()
     if isinstance(action, Exchange):
         state.hands[first], state.hands[second] = mask_of(action.first), mask_of(action.second)
     hands = ((first, cards_of(state.hands[first])), (second, cards_of(state.hands[second])))
     state.tell(HandsExchanged(hands))
     begin_play(state)
+
+
+EXCHANGE = PhaseRules(_legal_exchange, _check_exchange, _apply_exchange)
+"""Lists the hands as they are as an example; Pass leaves them so."""

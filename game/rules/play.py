@@ -6,6 +6,7 @@ from game.rules.cards import Card, cards_of, points_of
 from game.rules.contracts import Contract, Game
 from game.rules.events import CardPlayed, Position, TrickTaken
 from game.rules.opening import show_hand
+from game.rules.phase_rules import PhaseRules
 from game.rules.reasons import refuse
 from game.rules.slots import check_slot, slot_card, slots_left
 from game.rules.state import State
@@ -15,8 +16,7 @@ from game.rules.view import Trick
 _PLAY_CARD = tuple(PlayCard(card) for card in sorted(Card))
 
 
-def legal(state: State, seat: Position) -> tuple[Action, ...]:
-    """All cards that may be played now, then what the seat may say."""
+def _legal(state: State, seat: Position) -> tuple[Action, ...]:
     if state.rules.idiotenskat:
         cards: tuple[Action, ...] = tuple(PlaySlot(slot) for slot in slots_left(state, seat))
     else:
@@ -36,8 +36,7 @@ def interjections(state: State, seat: Position) -> tuple[Action, ...]:
     return tuple(said)
 
 
-def check(state: State, seat: Position, action: Action) -> None:
-    """Raise IllegalAction unless the seat may do this now; cards only in turn."""
+def _check(state: State, seat: Position, action: Action) -> None:
     match action:
         case PlayCard(card=card):
             _check_turn(state, seat)
@@ -58,8 +57,7 @@ def check(state: State, seat: Position, action: Action) -> None:
             raise refuse("not_now")
 
 
-def apply(state: State, seat: Position, action: Action) -> None:
-    """Do it."""
+def _apply(state: State, seat: Position, action: Action) -> None:
     match action:
         case PlayCard(card=card):
             _put(state, seat, card)
@@ -127,3 +125,7 @@ def _led(state: State) -> Card | None:
 def _game(state: State) -> Game:
     assert isinstance(state.contract, Contract)
     return state.contract.game
+
+
+PLAY = PhaseRules(_legal, _check, _apply)
+"""Lists the cards first, then what the seat may say; cards only in turn, the rest at any time."""

@@ -8,7 +8,7 @@ from game.rules.actions import Action, Knock, Pass, PickUp, PlayHand, Push
 from game.rules.contracts import Contract, Game
 from game.rules.events import Answered, AuctionWon, HandChosen, Knocked, Position, RamschBegan, SkatPushed
 from game.rules.opening import begin_play
-from game.rules.reasons import refuse
+from game.rules.phase_rules import PhaseRules, choice
 from game.rules.skat import check_discard, discarded, legal_discard, take_up
 from game.rules.state import SEATS, State
 from game.rules.view import Phase
@@ -30,18 +30,7 @@ def begin(state: State, compulsory: bool) -> None:
 # -- GRAND_HAND ------------------------------------------------------------------------------------------------------
 
 
-def legal_grand_hand() -> tuple[Action, ...]:
-    """Play Grand Hand instead, or not."""
-    return (PlayHand(), Pass())
-
-
-def check_grand_hand(action: Action) -> None:
-    """Raise IllegalAction for anything else."""
-    if not isinstance(action, PlayHand | Pass):
-        raise refuse("not_now")
-
-
-def apply_grand_hand(state: State, seat: Position, action: Action) -> None:
+def _apply_grand_hand(state: State, seat: Position, action: Action) -> None:
     """Grand Hand has no bid and is never overbid; the player may still announce Schneider, Schwarz or open cards."""
     if isinstance(action, PlayHand):
         state.declarer, state.bid, state.contract = seat, 0, None
@@ -54,6 +43,9 @@ def apply_grand_hand(state: State, seat: Position, action: Action) -> None:
             _pass_the_skat(state)
 
 
+GRAND_HAND = choice(_apply_grand_hand, PlayHand(), Pass())
+
+
 # -- RAMSCH_SKAT and RAMSCH_DISCARD ----------------------------------------------------------------------------------
 
 
@@ -64,19 +56,7 @@ def _pass_the_skat(state: State) -> None:
         state.ask(Phase.RAMSCH_SKAT, *SEATS)
 
 
-def legal_skat() -> tuple[Action, ...]:
-    """Take the two cards up, or pass them on unseen."""
-    return (PickUp(), Push())
-
-
-def check_skat(action: Action) -> None:
-    """Raise IllegalAction for anything else."""
-    if not isinstance(action, PickUp | Push):
-        raise refuse("not_now")
-
-
-def apply_skat(state: State, seat: Position, action: Action) -> None:
-    """Take up and lay two cards back, or push on."""
+def _apply_skat(state: State, seat: Position, action: Action) -> None:
     if isinstance(action, PickUp):
         take_up(state, seat)
         state.looked |= {seat}
@@ -87,18 +67,15 @@ def apply_skat(state: State, seat: Position, action: Action) -> None:
         _next_with_the_skat(state)
 
 
-def legal_ramsch_discard(state: State, seat: Position) -> tuple[Action, ...]:
-    """One example; every slot in Idiotenskat."""
+def _legal_discard(state: State, seat: Position) -> tuple[Action, ...]:
     return legal_discard(state, seat, state.rules.ramsch_pass_jacks)
 
 
-def check_ramsch_discard(state: State, seat: Position, action: Action) -> None:
-    """Raise IllegalAction unless these two cards may go on; jacks only if the rules let them."""
+def _check_discard(state: State, seat: Position, action: Action) -> None:
     check_discard(state, seat, action, state.rules.ramsch_pass_jacks)
 
 
-def apply_ramsch_discard(state: State, seat: Position, action: Action) -> None:
-    """Lay two cards back; the skat goes on."""
+def _apply_discard(state: State, seat: Position, action: Action) -> None:
     if discarded(state, seat, action):
         _next_with_the_skat(state)
 
@@ -107,6 +84,10 @@ def _next_with_the_skat(state: State) -> None:
     state.phase = Phase.RAMSCH_SKAT
     if not state.ask_next():
         _ask_to_knock(state)
+
+
+RAMSCH_SKAT = choice(_apply_skat, PickUp(), Push())
+RAMSCH_DISCARD = PhaseRules(_legal_discard, _check_discard, _apply_discard)
 
 
 # -- KNOCK -----------------------------------------------------------------------------------------------------------
@@ -122,19 +103,7 @@ def _ask_to_knock(state: State) -> None:
         begin_play(state)
 
 
-def legal_knock() -> tuple[Action, ...]:
-    """Double, or not."""
-    return (Knock(), Pass())
-
-
-def check_knock(action: Action) -> None:
-    """Raise IllegalAction for anything else."""
-    if not isinstance(action, Knock | Pass):
-        raise refuse("not_now")
-
-
-def apply_knock(state: State, seat: Position, action: Action) -> None:
-    """One answer."""
+def _apply_knock(state: State, seat: Position, action: Action) -> None:
     if isinstance(action, Knock):
         state.knocked |= {seat}
         state.tell(Knocked(seat))
@@ -142,3 +111,6 @@ def apply_knock(state: State, seat: Position, action: Action) -> None:
         state.tell(Answered(seat, "knock", False))
     if not state.ask_next():
         begin_play(state)
+
+
+KNOCK = choice(_apply_knock, Knock(), Pass())

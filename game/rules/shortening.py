@@ -7,6 +7,7 @@ from game.rules.contracts import Contract
 from game.rules.declare import cheapest_contract
 from game.rules.events import Abandoned, Answered, Claimed, Offered, Position, Resigned
 from game.rules.opening import show_hand
+from game.rules.phase_rules import choice
 from game.rules.reasons import refuse
 from game.rules.scoring import Ending
 from game.rules.settlement import pass_in, settle, settle_ramsch_left
@@ -72,23 +73,12 @@ def abandon(state: State, seat: Position) -> None:
 # -- CONSENT ---------------------------------------------------------------------------------------------------------
 
 
-def legal_consent() -> tuple[Action, ...]:
-    """Yes or no."""
-    return (Accept(), Refuse())
-
-
-def check_consent(action: Action) -> None:
-    """Raise IllegalAction for anything else."""
-    if not isinstance(action, Accept | Refuse):
-        raise refuse("not_now")
-
-
-def apply_consent(state: State, seat: Position, action: Action) -> None:
-    """One answer. A resignation needs one yes, a claim on the table every yes."""
+def _apply_consent(state: State, seat: Position, action: Action) -> None:
     question = state.question
     assert question is not None
     yes = isinstance(action, Accept)
     state.tell(Answered(seat, question.kind, yes))
+    # A resignation needs one yes, a claim on the table every yes.
     decisive = yes if question.kind != "claim" else not yes
     if not decisive and state.ask_next():
         return
@@ -127,6 +117,9 @@ def _refused(state: State, question: Question) -> None:
 def _asked_already(state: State, kind: str, seat: Position) -> IllegalAction | None:
     asked = (kind, seat, state.cards_played()) in state.refused
     return refuse("ask_once") if asked else None
+
+
+CONSENT = choice(_apply_consent, Accept(), Refuse())
 
 
 # -- resigning -------------------------------------------------------------------------------------------------------

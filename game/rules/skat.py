@@ -8,6 +8,7 @@ from game.rules.cards import Card, cards_of, mask_of
 from game.rules.contracts import Contract, Game
 from game.rules.declare import cannot_win, contracts, refusal, spitze_cards
 from game.rules.events import Announced, Discarded, HandChosen, Position, SkatTaken
+from game.rules.phase_rules import PhaseRules, choice
 from game.rules.reasons import refuse
 from game.rules.scoring import Ending
 from game.rules.settlement import settle
@@ -33,25 +34,16 @@ def lay_away(state: State, seat: Position, first: Card, second: Card) -> None:
 # -- SKAT ------------------------------------------------------------------------------------------------------------
 
 
-def legal_skat() -> tuple[Action, ...]:
-    """Pick up or play Hand."""
-    return (PickUp(), PlayHand())
-
-
-def check_skat(action: Action) -> None:
-    """Raise IllegalAction for anything else."""
-    if not isinstance(action, PickUp | PlayHand):
-        raise refuse("not_now")
-
-
-def apply_skat(state: State, seat: Position, action: Action) -> None:
-    """The declarer takes the skat or leaves it."""
+def _apply_skat(state: State, seat: Position, action: Action) -> None:
     if isinstance(action, PickUp):
         take_up(state, seat)
         state.ask(Phase.DISCARD, seat)
     else:
         state.tell(HandChosen(seat))
         state.ask(Phase.ANNOUNCE, seat)
+
+
+SKAT = choice(_apply_skat, PickUp(), PlayHand())
 
 
 # -- DISCARD (also Ramsch) -------------------------------------------------------------------------------------------
@@ -104,10 +96,12 @@ def discarded(state: State, seat: Position, action: Action) -> bool:
     return True
 
 
-def apply_discard(state: State, seat: Position, action: Action) -> None:
-    """The declarer's discard; then he names the game."""
+def _apply_discard(state: State, seat: Position, action: Action) -> None:
     if discarded(state, seat, action):
         state.ask(Phase.ANNOUNCE, seat)
+
+
+DISCARD = PhaseRules(legal_discard, check_discard, _apply_discard)
 
 
 # -- ANNOUNCE --------------------------------------------------------------------------------------------------------
@@ -128,8 +122,7 @@ def is_hand_game(state: State, seat: Position) -> bool:
     return not state.taken_up[seat]
 
 
-def legal_announce(state: State, seat: Position) -> tuple[Action, ...]:
-    """One example: the first game that is allowed."""
+def _legal_announce(state: State, seat: Position) -> tuple[Action, ...]:
     known, hand = known_cards(state, seat), is_hand_game(state, seat)
     for contract in contracts(hand, state.rules):
         if _declared_wrongly(state, seat, contract, known) is None:
@@ -137,8 +130,7 @@ def legal_announce(state: State, seat: Position) -> tuple[Action, ...]:
     raise AssertionError("every bid leaves a game to name")
 
 
-def check_announce(state: State, seat: Position, action: Action) -> None:
-    """Raise IllegalAction unless this declarer may announce this game (5.4, 5.5)."""
+def _check_announce(state: State, seat: Position, action: Action) -> None:
     if not isinstance(action, Announce):
         raise refuse("not_now")
     error = _declared_wrongly(state, seat, action.contract, known_cards(state, seat))
@@ -155,8 +147,7 @@ def _declared_wrongly(state: State, seat: Position, contract: Contract, known: t
     return refusal(contract, known, state.bid, state.rules, cards_of(state.hands[seat]))
 
 
-def apply_announce(state: State, seat: Position, action: Action) -> None:
-    """The game is named; a game that cannot be won any more is settled at once, else the doublings are asked for."""
+def _apply_announce(state: State, seat: Position, action: Action) -> None:
     assert isinstance(action, Announce)
     state.contract = action.contract
     state.tell(Announced(seat, action.contract, spitze_cards(action.contract)))
@@ -164,3 +155,7 @@ def apply_announce(state: State, seat: Position, action: Action) -> None:
         settle(state, Ending.IMPOSSIBLE)
     elif not kontra.open_window(state):
         opening.before_play(state)
+
+
+ANNOUNCE = PhaseRules(_legal_announce, _check_announce, _apply_announce)
+"""Lists the first game that is allowed as an example."""

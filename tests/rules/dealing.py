@@ -131,14 +131,14 @@ def random_step(deal: Deal, rng: random.Random, claims: bool = True) -> tuple[in
     """A random legal action: mostly of the seat to move, now and then said out of turn."""
     seat = deal.to_move
     assert seat is not None
-    if rng.random() < 0.05:
+    if rng.random() < 0.02:
         other = rng.choice([s for s in range(3) if s != seat])
         spoken = [action for action in deal.legal_actions(other) if claims or not isinstance(action, Claim)]
         if spoken:
             return other, rng.choice(spoken)
     legal = deal.legal_actions()
     cards = [action for action in legal if isinstance(action, PlayCard | PlaySlot)]
-    if cards and rng.random() < 0.97:
+    if cards and rng.random() < 0.99:
         return seat, rng.choice(cards)
     if not claims:
         legal = tuple(action for action in legal if not isinstance(action, Claim))
