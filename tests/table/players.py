@@ -50,7 +50,8 @@ class Plain:
     def _announce(self, view: SeatView) -> Action:
         best = max(SUIT_GAMES, key=lambda game: _length(view.hand, game))
         value = {Game.DIAMONDS: 9, Game.HEARTS: 10, Game.SPADES: 11, Game.CLUBS: 12}[best] * 2
-        return Announce(Contract(best)) if view.bid <= value else view.legal[0]
+        picked_up = bool(view.skat)
+        return Announce(Contract(best)) if picked_up and view.bid <= value else view.legal[0]
 
 
 def _length(hand: tuple[Card, ...], game: Game) -> int:
