@@ -55,6 +55,14 @@ class ExhaustiveJudge:
             return False
 
 
+def certain(position: ClaimPosition, nodes: int = 2_000) -> bool:
+    """The claimant's side gets what it could claim whatever anybody plays, itself included (`auto_finish`, 6.7)."""
+    try:
+        return _Search(position, nodes, anyhow=True).enforced()
+    except _OutOfNodes:
+        return False
+
+
 class _OutOfNodes(Exception):
     """The search became too large."""
 
@@ -63,6 +71,8 @@ class _OutOfNodes(Exception):
 class _Search:
     position: ClaimPosition
     nodes: int
+    anyhow: bool = False
+    """Nobody chooses: the result must come by any play."""
     known: dict[tuple[int, int, int, int], bool] = field(default_factory=dict)
 
     def enforced(self) -> bool:
@@ -92,7 +102,7 @@ class _Search:
         if self.nodes < 0:
             raise _OutOfNodes
         seat = (leader + len(trick)) % 3
-        chooses = self.position.claims(seat)
+        chooses = self.position.claims(seat) and not self.anyhow
         for card in self._candidates(hands, seat, trick):
             rest = list(hands)
             rest[seat] &= ~(1 << card)

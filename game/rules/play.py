@@ -50,9 +50,9 @@ def _check(state: State, seat: Position, action: Action) -> None:
             if not kontra.may_interrupt(state, seat):
                 raise refuse("no_kontra")
         case Resign() | Claim() | Show() | Offer():
-            error = shortening.objection(state, seat, action)
-            if error is not None:
-                raise error
+            rule = shortening.objection(state, seat, action)
+            if rule is not None:
+                raise refuse(rule)
         case _:
             raise refuse("not_now")
 

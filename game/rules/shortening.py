@@ -1,6 +1,6 @@
 """Resigning, claiming, offering, showing, leaving, and the phase CONSENT (RULES.md 6.7, 9.13, section 10)."""
 
-from game.rules.actions import Accept, Action, Claim, IllegalAction, Offer, Refuse, Resign, Show
+from game.rules.actions import Accept, Action, Claim, Offer, Refuse, Resign, Show
 from game.rules.cards import cards_of, points_of
 from game.rules.claims import ClaimPosition
 from game.rules.contracts import Contract
@@ -8,7 +8,6 @@ from game.rules.declare import cheapest_contract
 from game.rules.events import Abandoned, Answered, Claimed, Offered, Position, Resigned
 from game.rules.opening import show_hand
 from game.rules.phase_rules import choice
-from game.rules.reasons import refuse
 from game.rules.scoring import Ending
 from game.rules.settlement import pass_in, settle, settle_ramsch_left
 from game.rules.state import Question, State
@@ -21,10 +20,10 @@ FREE_RESIGNATION = 9
 """With so many cards in hand the declarer gives up without asking anybody."""
 
 
-def objection(state: State, seat: Position, action: Action) -> IllegalAction | None:
-    """Why a seat may not say this during play, or None."""
+def objection(state: State, seat: Position, action: Action) -> str | None:
+    """The rule that keeps a seat from saying this during play, or None."""
     if state.declarer is None:
-        return refuse("not_now")
+        return "not_now"
     match action:
         case Resign():
             return _asked_already(state, "resign", seat)
@@ -35,7 +34,7 @@ def objection(state: State, seat: Position, action: Action) -> IllegalAction | N
         case Offer():
             return _offer_objection(state, seat)
         case _:
-            return refuse("not_now")
+            return "not_now"
 
 
 def say(state: State, seat: Position, action: Action) -> None:
@@ -114,9 +113,9 @@ def _refused(state: State, question: Question) -> None:
     state.resume_play()
 
 
-def _asked_already(state: State, kind: str, seat: Position) -> IllegalAction | None:
+def _asked_already(state: State, kind: str, seat: Position) -> str | None:
     asked = (kind, seat, state.cards_played()) in state.refused
-    return refuse("ask_once") if asked else None
+    return "ask_once" if asked else None
 
 
 CONSENT = choice(_apply_consent, Accept(), Refuse())
@@ -136,13 +135,13 @@ def _resign(state: State, seat: Position) -> None:
 # -- claiming --------------------------------------------------------------------------------------------------------
 
 
-def _claim_objection(state: State, seat: Position) -> IllegalAction | None:
+def _claim_objection(state: State, seat: Position) -> str | None:
     if state.rules.claims == "off":
-        return refuse("claims_off")
+        return "claims_off"
     if state.rules.idiotenskat:
-        return refuse("not_blind")
+        return "not_blind"
     if _contract(state).spitzen:
-        return refuse("claim_spitze")
+        return "claim_spitze"
     return _asked_already(state, "claim", seat)
 
 
@@ -153,7 +152,7 @@ def _claim(state: State, seat: Position) -> None:
             show_hand(state, seat)
         _ask(state, Question("claim", seat))
         return
-    holds = state.judge.holds(_claim_position(state, seat))
+    holds = state.judge.holds(claim_position(state, seat))
     state.tell(Claimed(seat, holds))
     if holds:
         _award(state, seat)
@@ -161,7 +160,8 @@ def _claim(state: State, seat: Position) -> None:
         state.refused += (("claim", seat, state.cards_played()),)
 
 
-def _claim_position(state: State, seat: Position) -> ClaimPosition:
+def claim_position(state: State, seat: Position) -> ClaimPosition:
+    """The cards as they lie, for a claim by this seat."""
     assert state.declarer is not None
     first, second, third = state.hands
     return ClaimPosition(_contract(state).game, (first, second, third), state.leader, state.trick, state.declarer, seat)
@@ -183,19 +183,19 @@ def _award(state: State, claimant: Position) -> None:
 # -- showing and offering --------------------------------------------------------------------------------------------
 
 
-def _show_objection(state: State, seat: Position) -> IllegalAction | None:
+def _show_objection(state: State, seat: Position) -> str | None:
     if seat != state.declarer:
-        return refuse("not_declarer")
+        return "not_declarer"
     if state.rules.idiotenskat:
-        return refuse("not_blind")
-    return refuse("already_shown") if seat in state.opened else None
+        return "not_blind"
+    return "already_shown" if seat in state.opened else None
 
 
-def _offer_objection(state: State, seat: Position) -> IllegalAction | None:
+def _offer_objection(state: State, seat: Position) -> str | None:
     if seat == state.declarer:
-        return refuse("not_defender")
+        return "not_defender"
     possible = state.rules.schenken and _contract(state).game.has_matadors and not state.tricks
-    return None if possible and _offer_level(state) <= 2 else refuse("offer_closed")
+    return None if possible and _offer_level(state) <= 2 else "offer_closed"
 
 
 def _offer_level(state: State) -> int:

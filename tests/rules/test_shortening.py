@@ -237,3 +237,25 @@ def test_leaving_is_never_listed_but_always_possible() -> None:
     deal.check(1, Abandon())
     deal.apply(PlayCard(Card.CJ))
     deal.check(0, Abandon())
+
+
+# -- playing out what is certain -------------------------------------------------------------------------------------
+
+
+def test_a_side_that_must_take_everything_is_found() -> None:
+    deal = clubs()
+    assert deal.sweeper() == 0
+    hands = ("CJ SJ HJ DJ CA CT CK CQ C9 S7", "HA HT HK HQ H9 H8 H7 ST SK SQ", "DA DT DK DQ D9 D8 D7 S9 S8 SA")
+    assert declare(make(*hands), CLUBS, "C8", "C7").sweeper() is None
+
+
+def test_a_choice_that_could_go_wrong_is_not_certain() -> None:
+    """Forehand would win everything, but could throw it away by leading S7."""
+    hands = ("CJ SJ HJ DJ CA CT CK CQ C9 S7", "HA HT HK HQ H9 H8 H7 DA DT DK", "DQ D9 D8 D7 S9 S8 SA ST SK SQ")
+    deal = declare(make(*hands), CLUBS, "C8", "C7")
+    assert deal.sweeper() is None
+
+
+def test_a_null_that_cannot_fall_is_certain() -> None:
+    low = ("C7 C8 C9 S7 S8 S9 H7 H8 D7 D8", "CA CK CQ SA SK SQ HA HK DA DK", "CT CJ ST SJ HT HJ DT DJ HQ DQ")
+    assert declare(make(*low), Contract(Game.NULL), "H9", "D9").sweeper() == 0
