@@ -78,7 +78,10 @@ def town(width: int, height: int) -> Surface:
 
     The table's edge is at 65 % of the height; cards may lie below it. Drawn anew at each call (about 10 ms).
     """
-    picture = pygame.transform.smoothscale(render_svg(_drawing("scenery", "sky"), (100, 800)), (width, height))
+    picture = pygame.Surface((width, height), depth=32)
+    picture.blit(
+        pygame.transform.smoothscale(render_svg(_drawing("scenery", "sky"), (100, 800)), (width, height)), (0, 0)
+    )
     broad = min(max(width, round(height * 0.9)), round(height * 1.4))
     horizon = round(height * 0.69)
     moon = render_svg(_drawing("scenery", "moon"), (round(height * 0.25), round(height * 0.15)))
