@@ -73,6 +73,11 @@ def window_icon(size: int = 64) -> Surface:
     return render_svg(_drawing("icon", "grand-hand-small" if size <= 32 else "grand-hand"), (size, size))
 
 
+def skyline(width: int, height: int) -> Surface:
+    """The town alone, without sky and table, 7 : 3."""
+    return render_svg(_drawing("scenery", "skyline"), (width, height))
+
+
 def town(width: int, height: int) -> Surface:
     """The title picture for any size: evening sky, moon, the town (castle, keep, Bottle tower, Red Spires), the table.
 
@@ -86,11 +91,11 @@ def town(width: int, height: int) -> Surface:
     horizon = round(height * 0.69)
     moon = render_svg(_drawing("scenery", "moon"), (round(height * 0.25), round(height * 0.15)))
     picture.blit(moon, (round(width * 0.39) - moon.get_width() // 2, round(height * 0.40) - moon.get_height() // 2))
-    skyline = render_svg(_drawing("scenery", "skyline"), (broad, round(broad * 300 / 700)))
-    left, top = round((width - broad) * 0.35), horizon - skyline.get_height()
+    houses = skyline(broad, round(broad * 300 / 700))
+    left, top = round((width - broad) * 0.35), horizon - houses.get_height()
     for start, end, hill in ((0, left, 236), (left + broad - 1, width, 180)):
         picture.fill(HILLS, (start, top + round(hill * broad / 700), max(0, end - start), height))
-    picture.blit(skyline, (left, top))
+    picture.blit(houses, (left, top))
     picture.fill(MEADOW, (0, horizon - 1, width, height))
     table = render_svg(_drawing("scenery", "table"), (width, round(width * 300 / 720)))
     table = pygame.transform.smoothscale(table, (width, round(height * 0.4)))
