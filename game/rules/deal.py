@@ -29,9 +29,11 @@ from game.rules.shortening import claim_position
 from game.rules.state import SEATS, State
 from game.rules.view import Phase, SeatView, Trick
 
+LEAST_CUT = 4
+
 
 class DealError(ValueError):
-    """Hands and skat that are not the 32 cards of one deck."""
+    """Hands and skat that are not the 32 cards of one deck, or a deck cut too thin."""
 
 
 class Deal:
@@ -87,10 +89,10 @@ class Deal:
         grand_hand_allowed: tuple[bool, bool, bool] = (True, True, True),
         judge: ClaimJudge | None = None,
     ) -> "Deal":
-        """A deal from a shuffled deck, given out 3 - skat - 4 - 3 (3.3, 3.4)."""
+        """A deal from a deck shuffled, cut and given out 3 - skat - 4 - 3 (3.3, 3.4)."""
         deck = list(DECK)
         rng.shuffle(deck)
-        hands, down = deal_out(deck)
+        hands, down = deal_out(cut(deck, rng.randint(LEAST_CUT, len(DECK) - LEAST_CUT)))
         return cls(
             hands,
             down,
@@ -253,6 +255,13 @@ class Deal:
         else:
             _rules_of(state.phase).apply(state, mover, action)
         return tuple(state.events[told:])
+
+
+def cut(deck: Sequence[Card], lifted: int) -> tuple[Card, ...]:
+    """The deck with `lifted` cards put under the rest; raises DealError if fewer than four are lifted or left (3.3)."""
+    if not LEAST_CUT <= lifted <= len(deck) - LEAST_CUT:
+        raise DealError(f"cut at least {LEAST_CUT} cards and leave at least {LEAST_CUT}")
+    return (*deck[lifted:], *deck[:lifted])
 
 
 def deal_out(deck: Sequence[Card]) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:

@@ -13,7 +13,7 @@ SENTENCES: dict[str, str] = {
     "two_cards": "Lay away two different cards.",
     "not_in_hand": "{card} is not in this hand.",
     "no_jacks": "Jacks may not be laid into the skat.",
-    "follow": "{kind} must be followed.",
+    "follow": "The suit led must be followed.",
     "by_slot": "Cards are played unseen: point at a slot.",
     "no_slot": "Slot {slot} is empty.",
     "hand_needed": "Schneider, Schwarz and open cards can be announced in Hand games only.",
@@ -41,7 +41,18 @@ SENTENCES: dict[str, str] = {
 }
 """Rule key -> English sentence; the placeholders are the keys of `IllegalAction.facts`."""
 
+FOLLOW: dict[str, str] = {
+    "trump": "Trump must be followed.",
+    "clubs": "Clubs must be followed.",
+    "spades": "Spades must be followed.",
+    "hearts": "Hearts must be followed.",
+    "diamonds": "Diamonds must be followed.",
+}
+"""The sentence of rule `follow` by its fact `kind`."""
+
 
 def refuse(rule: str, **facts: object) -> IllegalAction:
     """The error for a rule, its sentence filled in."""
+    if rule == "follow":
+        return IllegalAction(rule, FOLLOW[str(facts["kind"])], facts)
     return IllegalAction(rule, SENTENCES[rule].format(**facts), facts)

@@ -6,7 +6,7 @@ from dealing import make, say
 from game.rules.actions import Action, Bid, Hold, IllegalAction, Pass
 from game.rules.bidding import bids_above, ladder
 from game.rules.cards import DECK
-from game.rules.deal import Deal, DealError, deal_out
+from game.rules.deal import Deal, DealError, cut, deal_out
 from game.rules.events import AuctionWon, BidHeld, BidMade, Passed, RamschBegan
 from game.rules.options import ISKO
 from game.rules.scoring import Ending
@@ -120,6 +120,13 @@ def test_cards_are_given_out_three_skat_four_three() -> None:
     assert hands[0] == DECK[0:3] + DECK[11:15] + DECK[23:26]
     assert hands[2] == DECK[6:9] + DECK[19:23] + DECK[29:32]
     assert skat == DECK[9:11]
+
+
+def test_four_cards_are_lifted_and_four_left() -> None:
+    assert cut(DECK, 4) == DECK[4:] + DECK[:4]
+    for lifted in (3, 29):
+        with pytest.raises(DealError):
+            cut(DECK, lifted)
 
 
 def test_a_deal_needs_every_card_once() -> None:

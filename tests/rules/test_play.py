@@ -15,7 +15,7 @@ CLUBS = Contract(Game.CLUBS)
 
 def test_a_suit_must_be_followed_and_the_sentence_names_it() -> None:
     deal = play(declare(make(), Contract(Game.GRAND), "C8", "C7"), "SA")
-    with pytest.raises(IllegalAction, match="spades must be followed") as error:
+    with pytest.raises(IllegalAction, match="Spades must be followed") as error:
         deal.apply(PlayCard(Card.HA))
     assert error.value.rule == "follow"
     assert [a.card.code for a in deal.legal_actions() if isinstance(a, PlayCard)] == ["ST", "SK", "SQ"]
@@ -24,7 +24,7 @@ def test_a_suit_must_be_followed_and_the_sentence_names_it() -> None:
 def test_a_jack_asks_for_trumps() -> None:
     deal = declare(make("CJ SJ HJ CA CT CK CQ C9 SA C8", "DJ HT HK HQ H9 H8 H7 ST SK SQ"), CLUBS, "HA", "C7")
     play(deal, "CJ")
-    with pytest.raises(IllegalAction, match="trump must be followed"):
+    with pytest.raises(IllegalAction, match="Trump must be followed"):
         deal.apply(PlayCard(Card.HT))
     play(deal, "DJ")
 

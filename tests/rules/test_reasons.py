@@ -4,17 +4,17 @@ import re
 
 import pytest
 
-from game.rules.reasons import SENTENCES, refuse
+from game.rules.reasons import FOLLOW, SENTENCES, refuse
 from game.table.i18n import LOCALE_DIR, read_po
 
 GERMAN = read_po(LOCALE_DIR / "de" / "LC_MESSAGES" / "reasons.po")
 
 
-@pytest.mark.parametrize("rule", sorted(SENTENCES))
-def test_a_sentence_has_a_german_text_with_no_other_facts(rule: str) -> None:
-    (german,) = GERMAN[SENTENCES[rule]]
+@pytest.mark.parametrize("sentence", [*SENTENCES.values(), *FOLLOW.values()])
+def test_a_sentence_has_a_german_text_with_the_same_facts(sentence: str) -> None:
+    (german,) = GERMAN[sentence]
     assert german.endswith(".")
-    assert set(re.findall(r"{(\w+)}", german)) <= set(re.findall(r"{(\w+)}", SENTENCES[rule]))
+    assert set(re.findall(r"{(\w+)}", german)) == set(re.findall(r"{(\w+)}", sentence))
 
 
 def test_a_refusal_carries_rule_sentence_and_facts() -> None:
