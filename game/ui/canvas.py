@@ -41,6 +41,19 @@ class Canvas:
         self.surface.set_clip(clip)
         self._shift = shift
 
+    @contextmanager
+    def layer(self, rect: Rect, alpha: float, rise: float = 0.0) -> Iterator["Canvas"]:
+        """A canvas for what is fading in: drawn aside where `alpha` < 1, `rise` pixels lower than its place."""
+        if alpha >= 1:
+            yield self
+            return
+        area = rect.inflate(80, 80).clip(self.surface.get_rect())
+        aside = Canvas(Surface(area.size, pygame.SRCALPHA), self.look)
+        aside._shift = (-area.left, -area.top)
+        yield aside
+        aside.surface.fill((255, 255, 255, round(255 * max(0.0, alpha))), special_flags=pygame.BLEND_RGBA_MULT)
+        self.surface.blit(aside.surface, (area.left, area.top + round(rise)))
+
     def blit(self, image: Surface, at: Position, alpha: int = 255) -> None:
         """An image by its top left corner."""
         place = (round(at[0]) + self._shift[0], round(at[1]) + self._shift[1])

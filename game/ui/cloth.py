@@ -60,6 +60,6 @@ def _gradient(size: Size, colour: str) -> Surface:
             dither = row[x % 4] / 16
             small.set_at((x, y), tuple(min(255, int(part * factor + dither)) for part in base))
     large = pygame.transform.smoothscale(small, (width * _COARSE, height * _COARSE))
-    cut = pygame.Surface(size).convert() if pygame.display.get_init() else pygame.Surface(size)
+    cut = pygame.Surface(size, depth=32)
     cut.blit(large, (-_COARSE, -_COARSE))
     return cut

@@ -344,7 +344,7 @@ class Form:
         for widget in widgets:
             mark = self.mark(widget)
             widget.draw(canvas, mark)
-            if mark.focus:
+            if mark.focus and widget.ringed:
                 canvas.focus_ring(widget.rect, widget.radius, widget.on_cloth)
 
     def draw_notes(self, canvas: Canvas) -> None:

@@ -143,6 +143,7 @@ def _mini(size: Size, g: float, margin: int) -> Frame:
 
 def fan(frame: Frame, count: int) -> list[Place]:
     """The places of the own cards, left to right."""
+    available: float
     if frame.kind is Kind.MINI:
         available = frame.size[0] - 2 * frame.margin + 10
     else:
@@ -232,7 +233,7 @@ def place_last_trick(frame: Frame) -> Rect:
     """The last trick at the right above the hand; in small layouts (only on L) in the middle of the table."""
     card = frame.card * 0.5
     width, height = frame.px(224), round(card * 1.5) + frame.px(66)
-    width = max(width, round(card * 3.4) + frame.px(24))
+    width = max(width, round(card * 3.24) + frame.px(22))
     if frame.small:
         rect = Rect(0, 0, width, height)
         rect.center = (frame.size[0] // 2, round(frame.trick_y))

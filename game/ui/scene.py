@@ -1,11 +1,16 @@
 """Scene: one screen. The app keeps a stack of them; the top one gets the input."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import Protocol
 
+from game.table.settings import Settings, SettingsFile
 from game.ui.canvas import Canvas
 from game.ui.input import Intent
 from game.ui.look import Look
+from game.ui.portraits import Portraits
+from game.ui.sound import Cue, Sound
 
 
 class Pace(IntEnum):
@@ -84,3 +89,23 @@ class Navigator(Protocol):
     def quit(self) -> None:
         """End the program."""
         ...
+
+
+@dataclass
+class Kit:
+    """What every scene is given: the stack, the preferences, sound, portraits, a voice."""
+
+    go: Navigator
+    preferences: SettingsFile
+    sound: Sound
+    portraits: Portraits
+    speak: Callable[[str], None] = lambda sentence: None
+
+    @property
+    def settings(self) -> Settings:
+        """The preferences in force."""
+        return self.preferences.values
+
+    def refuse(self) -> None:
+        """The sound of "not now"."""
+        self.sound.play(Cue.NOT_NOW)

@@ -19,6 +19,7 @@ def prepare() -> None:
     """Drivers for drawing into memory."""
     if not pygame.display.get_init():
         pygame.display.init()
+        pygame.display.set_mode((16, 16))
     pygame.font.init()
 
 

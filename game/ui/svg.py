@@ -23,7 +23,10 @@ def render_svg(text: str, size: tuple[int, int]) -> Surface:
 
 def screen_format(surface: Surface) -> Surface:
     """The surface converted for fast blits; unchanged while there is no window."""
-    return surface.convert_alpha() if pygame.display.get_init() and pygame.display.get_surface() else surface
+    try:
+        return surface.convert_alpha()
+    except pygame.error:
+        return surface
 
 
 def recolour(text: str, colours: dict[str, str]) -> str:

@@ -48,6 +48,8 @@ class Widget:
     """True where the widget follows the pointer while it is held."""
     edits = False
     """True for text fields: letters belong to it while it has the focus."""
+    ringed = True
+    """False where the widget shows the focus itself (cards)."""
 
     def __init__(
         self, key: str, rect: Rect, press: Press | None = None, *, off: str = "", shortcut: str = "",
@@ -142,14 +144,14 @@ class IconButton(Widget):
 
     def __init__(
         self, key: str, rect: Rect, icon: str, press: Press | None, tip: str, *, shortcut: str = "", colour: str = "",
-        on_cloth: bool = False, size: float = 22, off: str = "", ringed: bool = False,
+        on_cloth: bool = False, size: float = 22, off: str = "", disc: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(key, rect, press, tip=tip, shortcut=shortcut, on_cloth=on_cloth, off=off)
-        self.icon, self.colour, self.size, self.ringed = icon, colour, size, ringed
+        self.icon, self.colour, self.size, self.disc = icon, colour, size, disc
 
     def draw(self, canvas: Canvas, mark: Mark) -> None:
         table, theme = canvas.theme.table, canvas.theme
-        if self.ringed:
+        if self.disc:
             canvas.disc(self.rect.center, self.rect.height / 2, table.bar, table.button_edge)
         elif mark.hover or mark.pressed:
             fill = shade(table.bar, 0.8 if mark.pressed else 1.25) if self.on_cloth else theme.paper2
@@ -167,6 +169,11 @@ class Tile(Widget):
     ) -> None:  # fmt: skip
         super().__init__(key, rect, press, off=off, spoken=spoken or text)
         self.text, self.value, self.selected = text, value, selected
+
+    @staticmethod
+    def room(look: Look, width: int, value: str = "000") -> int:
+        """Pixels for the text in a tile of this width beside a value."""
+        return width - look.px(28) - look.width(value, NUMBER.sized(17))
 
     def draw(self, canvas: Canvas, mark: Mark) -> None:
         self._ground(canvas, mark)

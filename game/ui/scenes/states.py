@@ -1,5 +1,7 @@
 """All controls in all states on one sheet, for looking at and for golden images (VISUAL.md section 8)."""
 
+from typing import Any
+
 from pygame import Rect
 
 from game.rules.cards import Card
@@ -98,12 +100,12 @@ class StatesScene(Scene):
         px, theme = canvas.px, canvas.theme
         canvas.rounded(Rect(x - px(20), px(74), px(430), px(690)), theme.table.cloth, 18)
         width = px(110)
-        states = (
+        states: tuple[tuple[Card, dict[str, Any]], ...] = (
             (Card.HA, {}), (Card.HA, {}), (Card.HT, {"halo": theme.slate}),
             (Card.HT, {"halo": theme.table.halo}), (Card.SK, {"dimmed": True}), (Card.DK, {}),
         )  # fmt: skip
         for number, (card, extra) in enumerate(states):
             place = (x + px(60) + px(132) * (number % 3), px(230) + px(260) * (number // 3))
-            canvas.card(card, place, width, **extra)  # type: ignore[arg-type]
+            canvas.card(card, place, width, **extra)
         canvas.text("Cards", (x + px(10), px(90)), HEADING, theme.table.text)
         canvas.text("A card that cannot be played keeps its letter.", (x + px(10), px(650)), SMALL, theme.table.text2)

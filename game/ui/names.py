@@ -1,0 +1,84 @@
+"""Words for cards, games, calls and refusals in the language in force."""
+
+from game.rules.actions import IllegalAction
+from game.rules.cards import Card, Suit
+from game.rules.contracts import Contract, Game, card_class
+from game.rules.reasons import SENTENCES
+from game.table.i18n import _, language
+from game.teach import words
+
+SIGNS = {Game.CLUBS: "[C]", Game.SPADES: "[S]", Game.HEARTS: "[H]", Game.DIAMONDS: "[D]"}
+"""Markup of the suit games' signs."""
+
+LEVELS = {
+    "beginner": "Beginner", "casual": "Regular", "regular": "Regular", "club": "Club player", "strong": "Strong",
+    "master": "Master", "expert": "Expert",
+}  # fmt: skip
+
+
+def game_name(game: Game) -> str:
+    """Spades, Grand, Null: with a capital."""
+    return words.capital(words.game(game)).of(language())
+
+
+def signed_game(game: Game) -> str:
+    """The name with its suit sign before it, as markup."""
+    sign = SIGNS.get(game)
+    return f"{sign} {game_name(game)}" if sign else game_name(game)
+
+
+def contract_name(contract: Contract) -> str:
+    """spades, Grand Hand, Null ouvert: inside a sentence."""
+    return words.game(contract).of(language())
+
+
+def card_name(card: Card) -> str:
+    """jack of clubs, Kreuz-Bube."""
+    return words.card(card).of(language())
+
+
+def short_card(card: Card) -> str:
+    """The sign and the rank in a word or number: [D] king, [D] 7."""
+    rank = {"7": "7", "8": "8", "9": "9", "T": "10"}.get(card.rank.code)
+    return f"[{card.suit.code}] {rank or words.RANKS[card.rank].of(language())}"
+
+
+def suit_name(suit: Suit) -> str:
+    """hearts, Herz."""
+    return words.SUITS[suit].of(language())
+
+
+def level_name(level: str | None) -> str:
+    """The level of a computer player in words."""
+    return _(LEVELS.get(level or "", (level or "").replace("_", " ").capitalize()))
+
+
+def seat_name(position: int) -> str:
+    """Forehand, Middlehand, Rearhand."""
+    return (_("Forehand"), _("Middlehand"), _("Rearhand"))[position]
+
+
+def refusal(error: IllegalAction) -> str:
+    """The sentence of a refused action."""
+    try:
+        return _(SENTENCES[error.rule]).format(**error.facts)
+    except (KeyError, IndexError):
+        return str(error)
+
+
+def follow_reason(led: Card, game: Game) -> str:
+    """Why another card cannot be played to this lead."""
+    suit = card_class(led, game)
+    if suit is None:
+        return _("Trumps were led. Jacks are trumps too.")
+    return {
+        Suit.CLUBS: _("Clubs were led and you hold clubs."),
+        Suit.SPADES: _("Spades were led and you hold spades."),
+        Suit.HEARTS: _("Hearts were led and you hold hearts."),
+        Suit.DIAMONDS: _("Diamonds were led and you hold diamonds."),
+    }[suit]
+
+
+def signed(value: int) -> str:
+    """+44, −96, 0: with a true minus sign."""
+    return f"{value:+d}".replace("-", "−") if value else "0"
