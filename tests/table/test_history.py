@@ -155,8 +155,8 @@ def test_ten_thousand_deals_open_in_time(tmp_path: Path) -> None:
             write.execute(
                 "INSERT INTO deals (uid, list_id, number, played, counted, helped, plan, result, record, digest,"
                 " seed, position, role, game, hand, ouvert, declarer, bid, won, score, change, points, tricks,"
-                " overbid, level, rules) VALUES (?, 1, ?, '2026', 1, 0, '{}', '{}', ?, '', 1, ?, ?, ?, ?, 0, 0, ?, ?, ?,"
-                " 5, 70, 5, 0, 'club', 'isko')",
+                " overbid, level, rules) VALUES (?, 1, ?, '2026', 1, 0, '{}', '{}', ?, '', 1, ?, ?, ?, ?, 0, 0, ?, ?,"
+                " ?, 5, 70, 5, 0, 'club', 'isko')",
                 (
                     str(n), n, "x" * 400, rng.randrange(3), role, rng.choice(("clubs", "grand", "null")),
                     rng.randrange(2), rng.choice((18, 20, 22, 24, 27)), rng.randrange(2), rng.randrange(100),
