@@ -46,6 +46,70 @@ def ermine(width: float = 1.0) -> str:
     return fur + tails
 
 
+def fur_collar(fur: str) -> str:
+    """A broad shaggy collar of brown fur."""
+    d = (
+        "M90 133 C86 137 82 139 80 143 C74 145 76 151 81 151 C81 157 88 159 91 156 C93 162 101 163 104 159 C107 165 116 166 120 162"
+        " C124 166 133 165 136 159 C139 163 147 162 149 156 C152 159 159 157 159 151 C164 151 166 145 160 143 C158 139 154 137 150 133"
+        " C136 152 104 152 90 133 Z"
+    )
+    tufts = "".join(
+        line(f"M{x} {y} l{dx} 4", 1, opacity=0.5)
+        for x, y, dx in (
+            (88, 146, 2),
+            (97, 151, 2),
+            (108, 154, 1),
+            (120, 155, 0),
+            (132, 154, -1),
+            (143, 151, -2),
+            (152, 146, -2),
+        )
+    )
+    return path(d, fur) + tufts
+
+
+def chain(metal: str = GOLD, jewel: str = "#a9382f") -> str:
+    """A lawgiver's plain yoke with a heavy chain and a jewel."""
+    links = "".join(
+        ellipse(x, y, 4.2, 3.2, metal, 1)
+        for x, y in (
+            (88, 142),
+            (93, 150),
+            (100.5, 156.5),
+            (109.5, 160.5),
+            (130.5, 160.5),
+            (139.5, 156.5),
+            (147, 150),
+            (152, 142),
+        )
+    )
+    return links + ellipse(120, 163, 7, 7, metal, 1.4) + ellipse(120, 163, 3.6, fill=jewel, width=0.9)
+
+
+def cape(c: Cloth, stripe: str) -> str:
+    """A cape thrown back over a striped tunic, gold along its edge."""
+    tunic = path("M98 136 L88 184 H152 L142 136 Z", c.trim, width=1.4)
+    stripes = "".join(
+        path(f"M{x} 138 L{x - 0.6:g} 184 H{x + 5.6:g} L{x + 5} 138 Z", stripe, width=0.9) for x in (104, 117.5, 131)
+    )
+    half = path("M106 134 L78 143 C58 149 50 162 50 184 H90 C92 170 98 156 107 148 Z", c.main, width=1.7)
+    hem = line("M93 184 C95 170 100 157 108.6 148.6", 5.4) + line("M93 184 C95 170 100 157 108.6 148.6", 2.8, GOLD)
+    fold = line("M72 150 C64 160 62 172 63 184 M92 146 C82 158 78 170 77 184", 1, opacity=0.45)
+    return torso(c.main) + tunic + stripes + both(half + fold + hem)
+
+
+def starred(c: Cloth) -> str:
+    """A dark robe sown with stars, a broad golden border down the front."""
+    star = "M0 -5 L1.5 -1.6 L5 -1.5 L2.3 0.8 L3.1 4.4 L0 2.4 L-3.1 4.4 L-2.3 0.8 L-5 -1.5 L-1.5 -1.6 Z"
+    stars = "".join(
+        f'<path transform="translate({x} {y}) scale({s})" d="{star}" fill="{GOLD}"/>'
+        for x, y, s in ((60, 168, 1), (71, 156, 0.8), (74, 175, 0.8), (92, 164, 1), (87, 149, 0.8))
+    )
+    border = path("M108 140 L110 184 H130 L132 140 Z", GOLD, width=1.4)
+    lozenges = "".join(path(f"M120 {y - 5} l5 5 l-5 5 l-5 -5 Z", c.inner, width=0.9) for y in (152, 166))
+    return torso(c.main) + both(stars) + border + lozenges
+
+
 def gown(c: Cloth, pattern: str = "", deep: bool = True) -> str:
     """A lady's gown: laced front between two borders, patterned sleeves."""
     front = path("M95 137 L120 184 L145 137 Z", c.inner)

@@ -145,13 +145,14 @@ def king_of_acorns() -> Person:
     """A stout king in a fur-brimmed hat with his cup."""
     return Person(
         Face(ROSY, "#6f4a2c", "round", "round", turn=0.4, mood=0.9, brow=3.0, blush=0.5),
-        dress.royal(ACORN) + dress.ermine(),
+        dress.royal(ACORN),
+        dress.fur_collar("#8a6a48"),
         back="page",
         front="high",
         beard="full",
         hat=hats.crown_fur(ACORN.inner),
         thing=things.tankard(),
-        arms=dress.forearm(174, ACORN.main, ERMINE, ROSY, 156),
+        arms=dress.forearm(174, ACORN.main, "#8a6a48", ROSY, 156),
     )
 
 
@@ -159,13 +160,14 @@ def king_of_leaves() -> Person:
     """An old lawgiver in a wound crown with his charter."""
     return Person(
         Face(FAIR, "#cfcac2", "long", "hook", turn=-0.5, age=2, mood=0.1, brow=3.0, eyes="heavy"),
-        dress.royal(LEAF) + dress.ermine(),
+        dress.royal(LEAF, LEAF.trim),
+        dress.points(LEAF.trim) + dress.chain(),
         back="long",
         front="high",
         beard="long",
         hat=hats.crown_turban(LEAF.trim),
         thing=things.scroll(),
-        arms=dress.forearm(174, LEAF.main, ERMINE, FAIR, 152),
+        arms=dress.forearm(174, LEAF.main, GOLD, FAIR, 152),
     )
 
 
@@ -173,12 +175,13 @@ def king_of_hearts() -> Person:
     """A young king without beard and with a heart on his sceptre."""
     return Person(
         Face(ROSY, "#d2a24e", "oval", "straight", turn=0.7, mood=0.7, blush=0.35),
-        dress.royal(HEART) + dress.ermine(),
+        dress.cape(HEART, HEART.inner),
+        dress.stand(HEART.inner),
         back="page",
         front="fringe",
         hat=hats.crown_open("#c0202f"),
         thing=things.heart_sceptre(),
-        arms=dress.forearm(175, HEART.main, ERMINE, ROSY, 154),
+        arms=dress.forearm(175, HEART.main, HEART.trim, ROSY, 154),
     )
 
 
@@ -186,13 +189,14 @@ def king_of_bells() -> Person:
     """A dark king with forked beard and two-horned crown, purse in hand."""
     return Person(
         Face(DARK, "#2b2326", "square", "broad", turn=-0.6, mood=-0.2, brow=3.2, eyes="narrow"),
-        dress.royal(BELL) + dress.ermine(),
+        dress.starred(Cloth(BELL.inner, BELL.trim, BELL.inner)),
+        dress.ermine(),
         back="bob",
         front="high",
         beard="forked",
         hat=hats.crown_mitre(BELL.inner),
         thing=things.purse(),
-        arms=dress.forearm(174, BELL.main, ERMINE, DARK, 158),
+        arms=dress.forearm(174, BELL.inner, GOLD, DARK, 158),
     )
 
 

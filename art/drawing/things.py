@@ -70,9 +70,9 @@ def three_cards() -> str:
 def acorn_sprig() -> str:
     """Two acorns and oak leaves on a twig."""
     twig = line(
-        "M176 172 C178 152 174 136 166 122 C163 116 163 110 165 103 M174 138 C180 128 184 118 183 102", 3, "#6b4a2b"
+        "M176 172 C178 152 174 136 166 122 C165 120 166 116 167.6 111 M174 138 C180 128 184 116 183 98", 3, "#6b4a2b"
     )
-    acorns = place(GERMAN["C"], 164, 88, 0.32, 186) + place(GERMAN["C"], 183, 88, 0.28, 176)
+    acorns = place(GERMAN["C"], 167, 98, 0.27, 186) + place(GERMAN["C"], 183, 84, 0.29, 176)
     oak = "M0 0 C-7 -2 -6 -8 -9 -10 C-12 -14 -8 -17 -8 -21 C-8 -26 -3 -26 0 -31 C3 -26 8 -26 8 -21 C8 -17 12 -14 9 -10 C6 -8 7 -2 0 0 Z"
     leaf = path(oak, LEAF, width=1.2) + line("M0 0 V-26", 0.9, opacity=0.5)
     return twig + place(leaf, 174, 138, 0.8, -62) + place(leaf, 176, 146, 0.8, 62) + acorns
