@@ -84,7 +84,8 @@ def joined(moves: Sequence[Move]) -> Iterator[Move]:
     waiting: Move | None = None
     for move in moves:
         if waiting is not None and is_announcement(move[1]) and move[0] == waiting[0]:
-            token = move[1] if waiting[1] == "hand" else f"{move[1]}.{waiting[1]}"
+            game, dot, shown = move[1].partition(".")
+            token = move[1] if waiting[1] == "hand" else f"{game}.{waiting[1]}{dot}{shown}"
             move, waiting = (move[0], token), None
         if waiting is not None:
             yield waiting
@@ -195,9 +196,10 @@ class Player:
 
     def _actions(self, seat: int, token: str) -> tuple[Action, ...]:
         phase = self.deal.phase
-        if token.startswith("claim"):
-            self.judge.granted = token == "claim.y"
         game, _, rest = token.partition(".")
+        if game in ("SC", "claim"):  # behind them private copies name the cards shown
+            self.judge.granted = rest == "y"
+            return (parse_token(game),)
         if phase is Phase.SKAT and is_announcement(game):
             return (PlayHand(), Announce(parse_contract(game)))
         if phase is Phase.GRAND_HAND and is_announcement(game):

@@ -1,4 +1,4 @@
-"""The outer form of a record: `(;GM[Skat]P0[Anna]...MV[w ... 1 18 0 p ...]R[d:1 win v:20 ...] ;)` (records/FORMAT.md)."""
+"""The outer form of a record: `(;GM[Skat]P0[Anna]...MV[w ... 1 18 0 p ...]R[d:1 win v:20 ...] ;)` (FORMAT.md)."""
 
 import re
 from dataclasses import dataclass
@@ -101,5 +101,7 @@ def _properties(text: str, start: int, end: int, line: int) -> dict[str, str]:
         position = match.end()
     rest = text[position:end].strip()
     if rest:
-        raise RecordError(f"here a property such as P0[name] was expected, not {rest[:20]!r}", line=line, column=position + 1)
+        raise RecordError(
+            f"here a property such as P0[name] was expected, not {rest[:20]!r}", line=line, column=position + 1
+        )
     return found
