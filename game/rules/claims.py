@@ -56,7 +56,11 @@ class ExhaustiveJudge:
 
 
 def certain(position: ClaimPosition, nodes: int = 2_000) -> bool:
-    """The claimant's side gets what it could claim whatever anybody plays, itself included (`auto_finish`, 6.7)."""
+    """The claimant's side gets what it could claim whatever anybody plays, itself included.
+
+    The test of `auto_finish` (6.7): unlike a true claim it tells nothing about how to play. False when `nodes` do not
+    suffice.
+    """
     try:
         return _Search(position, nodes, anyhow=True).enforced()
     except _OutOfNodes:

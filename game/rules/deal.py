@@ -18,14 +18,13 @@ from typing import assert_never
 from game.rules import auction, kontra, opening, play, ramsch, shortening, sight, skat
 from game.rules.actions import Abandon, Action
 from game.rules.cards import DECK, Card, mask_of
-from game.rules.claims import ClaimJudge, ExhaustiveJudge, certain
+from game.rules.claims import ClaimJudge, ExhaustiveJudge
 from game.rules.contracts import Contract
 from game.rules.events import Event, HandDealt, Position
 from game.rules.options import ISKO, RuleSet
 from game.rules.phase_rules import PhaseRules
 from game.rules.reasons import refuse
 from game.rules.scoring import Result
-from game.rules.shortening import claim_position
 from game.rules.state import SEATS, State
 from game.rules.view import Phase, SeatView, Trick
 
@@ -193,18 +192,6 @@ class Deal:
     def hand(self, seat: Position) -> tuple[Card, ...]:
         """The cards a seat holds now, highest first; in the order of the slots in Idiotenskat."""
         return sight.hand_of(self._state, seat)
-
-    def sweeper(self) -> Position | None:
-        """A seat whose side takes all remaining tricks by any play (in Null: the declarer, who takes none), or None.
-
-        Looks at all cards: for `auto_finish` only, never for a player.
-        """
-        state = self._state
-        if state.phase is not Phase.PLAY or state.declarer is None or state.rules.idiotenskat:
-            return None
-        sides = (state.declarer, (state.declarer + 1) % 3)
-        null = state.contract is not None and state.contract.game.is_null
-        return next((s for s in sides[: 1 if null else 2] if certain(claim_position(state, s))), None)
 
     def view(self, seat: Position) -> SeatView:
         """What a seat may know."""

@@ -152,7 +152,7 @@ def _claim(state: State, seat: Position) -> None:
             show_hand(state, seat)
         _ask(state, Question("claim", seat))
         return
-    holds = state.judge.holds(claim_position(state, seat))
+    holds = state.judge.holds(_claim_position(state, seat))
     state.tell(Claimed(seat, holds))
     if holds:
         _award(state, seat)
@@ -160,8 +160,7 @@ def _claim(state: State, seat: Position) -> None:
         state.refused += (("claim", seat, state.cards_played()),)
 
 
-def claim_position(state: State, seat: Position) -> ClaimPosition:
-    """The cards as they lie, for a claim by this seat."""
+def _claim_position(state: State, seat: Position) -> ClaimPosition:
     assert state.declarer is not None
     first, second, third = state.hands
     return ClaimPosition(_contract(state).game, (first, second, third), state.leader, state.trick, state.declarer, seat)

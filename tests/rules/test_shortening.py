@@ -17,8 +17,8 @@ from game.rules.actions import (
     Resign,
     Show,
 )
-from game.rules.cards import Card
-from game.rules.claims import ClaimPosition, ExhaustiveJudge
+from game.rules.cards import Card, mask_of
+from game.rules.claims import ClaimPosition, ExhaustiveJudge, certain
 from game.rules.contracts import Contract, Game
 from game.rules.deal import Deal
 from game.rules.events import Answered, Claimed, HandShown, Resigned
@@ -242,20 +242,26 @@ def test_leaving_is_never_listed_but_always_possible() -> None:
 # -- playing out what is certain -------------------------------------------------------------------------------------
 
 
+def is_certain(deal: Deal, seat: int) -> bool:
+    """Would this seat's side take all by any play?"""
+    assert deal.contract is not None
+    assert deal.declarer is not None
+    first, second, third = (mask_of(deal.hand(n)) for n in range(3))
+    return certain(ClaimPosition(deal.contract.game, (first, second, third), 0, (), deal.declarer, seat))
+
+
 def test_a_side_that_must_take_everything_is_found() -> None:
-    deal = clubs()
-    assert deal.sweeper() == 0
-    hands = ("CJ SJ HJ DJ CA CT CK CQ C9 S7", "HA HT HK HQ H9 H8 H7 ST SK SQ", "DA DT DK DQ D9 D8 D7 S9 S8 SA")
-    assert declare(make(*hands), CLUBS, "C8", "C7").sweeper() is None
+    assert is_certain(clubs(), 0)
+    assert not is_certain(clubs(), 1)
 
 
-def test_a_choice_that_could_go_wrong_is_not_certain() -> None:
-    """Forehand would win everything, but could throw it away by leading S7."""
-    hands = ("CJ SJ HJ DJ CA CT CK CQ C9 S7", "HA HT HK HQ H9 H8 H7 DA DT DK", "DQ D9 D8 D7 S9 S8 SA ST SK SQ")
-    deal = declare(make(*hands), CLUBS, "C8", "C7")
-    assert deal.sweeper() is None
+def test_a_true_claim_that_could_be_thrown_away_is_not_certain() -> None:
+    """Forehand takes everything unless he leads H7 too early."""
+    hands = ("CJ SJ HJ DJ CA CT CK CQ HA H7", "HT HK HQ DA DT DK DQ D9 SA ST", "C9 C8 H9 H8 D8 D7 SK SQ S9 S8")
+    deal = declare(make(*hands), CLUBS, "C7", "S7")
+    assert not is_certain(deal, 0)
 
 
 def test_a_null_that_cannot_fall_is_certain() -> None:
     low = ("C7 C8 C9 S7 S8 S9 H7 H8 D7 D8", "CA CK CQ SA SK SQ HA HK DA DK", "CT CJ ST SJ HT HJ DT DJ HQ DQ")
-    assert declare(make(*low), Contract(Game.NULL), "H9", "D9").sweeper() == 0
+    assert is_certain(declare(make(*low), Contract(Game.NULL), "H9", "D9"), 0)
