@@ -1,0 +1,116 @@
+"""Discard and contract, chosen together: the hand model ranks, playouts against worlds decide."""
+
+from array import array
+from dataclasses import dataclass
+from math import exp, log
+
+from ai.bidding import Bidder
+from ai.evaluate import labels_of
+from ai.kinds import GAMES, NULL, SUIT, kind_of
+from ai.search import Effort, Models, make_worlds, public_table
+from ai.situation import Heard, Situation
+
+POINTS = (0, 0, 0, 3, 4, 10, 11)
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """A game with its discards."""
+
+    game: int
+    """0..3 suits, 4 Grand, 5 Null, 6 Null ouvert."""
+    down: int
+    """The two cards laid away, as a mask of the deck."""
+    worth: float
+    chance: float
+    value: int
+    hand: bool = False
+
+
+def _low_cards(labelled: int, kind: int) -> list[int]:
+    free = labelled & (0x1FFFFF if kind == SUIT else 0x0FFFFFFF) if kind < NULL else labelled
+    if free.bit_count() < 2:
+        free = labelled
+    return [label for label in range(32) if free >> label & 1]
+
+
+def ranked(bidder: Bidder, twelve: int, seat: int, bid: int, down: int = 0, keep: int = 12) -> list[Declaration]:
+    """Declarations of twelve cards, best first by the hand model; with `down` the discards are fixed already."""
+    judge = bidder.judge
+    price = max(0.0, (bid - 18) / 10.0)
+    found: list[Declaration] = []
+    for game in range(GAMES):
+        kind = kind_of(game)
+        trump = game if kind == SUIT else 0
+        labelled = labels_of(min(kind, NULL), trump, twelve)
+        if kind == SUIT and (labelled >> 21).bit_count() < 4 and not down:
+            continue
+        if kind >= NULL:
+            value, base = (23, 0) if kind == NULL else (46, 0)
+        else:
+            base = 24 if kind else 9 + game
+            value = base * (judge.run_of(kind, labelled) + 1)
+        deck = {labels_of(min(kind, NULL), trump, 1 << card): 1 << card for card in range(32) if twelve >> card & 1}
+        for one, other in _pairs(labelled, kind, labels_of(min(kind, NULL), trump, down)):
+            points = 0.0 if kind >= NULL else float(sum(2 if card >= 28 else POINTS[card % 7] for card in (one, other)))
+            bits = 1 << one | 1 << other
+            odds = judge.hand_odds(kind, labelled & ~bits, seat, points, price)
+            chance = 1.0 / (1.0 + exp(-odds))
+            worth = bidder.game_worth(chance, value, base, bid)
+            found.append(Declaration(game, deck[1 << one] | deck[1 << other], worth, chance, value))
+    found.sort(key=lambda one: (-one.worth, one.game, one.down))
+    return found[:keep]
+
+
+def _pairs(labelled: int, kind: int, down: int) -> list[tuple[int, int]]:
+    if down:
+        return [((down & -down).bit_length() - 1, down.bit_length() - 1)]
+    cards = _low_cards(labelled, kind)
+    return [(cards[i], cards[j]) for i in range(len(cards)) for j in range(i)]
+
+
+def play_out(
+    models: Models, declaration: Declaration, cards: int, seat: int, heard: tuple[Heard, Heard, Heard], bid: int,
+    effort: Effort, seed: int,
+) -> tuple[float, float]:  # fmt: skip
+    """Mean list points and share won over sampled worlds when the policy plays the declaration (ten cards, deck)."""
+    kind = min(kind_of(declaration.game), NULL)
+    trump = declaration.game if kind == SUIT else 0
+    base = 0 if kind == NULL else 24 if kind else 9 + declaration.game
+    hands = (labels_of(kind, trump, cards), 0, 0)
+    target = 61 if declaration.value >= bid else 90
+    situation = Situation(
+        kind, trump, 0, hands, (), -seat % 3, 0 if declaration.hand else labels_of(kind, trump, declaration.down),
+        not declaration.hand, target, declaration.value, base, heard=heard,
+    )  # fmt: skip
+    worlds = make_worlds(situation, models, effort, seed)
+    out = array("i", bytes(4 * worlds.size))
+    worlds.playouts(public_table(situation, models, seed), array("i", [-1]), 0, worlds.size, out)
+    scores = [situation.score(result % 1000, result // 1000) for result in out]
+    return sum(scores) / len(scores), sum(score > 0 for score in scores) / len(scores)
+
+
+def declare(
+    bidder: Bidder, models: Models, twelve: int, seat: int, bid: int, heard: tuple[Heard, Heard, Heard],
+    effort: Effort, seed: int, share: float = 0.5, down: int = 0, keep: int = 10,
+) -> list[Declaration]:  # fmt: skip
+    """Declarations best first: the model's top ones, their odds mixed with playouts over the same worlds."""
+    found = ranked(bidder, twelve, seat, bid, down, keep)
+    if share <= 0 or len(found) == 1:
+        return found
+    judged = []
+    for one in found:
+        if one.game == 6 or one.value < bid:
+            judged.append(one)
+            continue
+        mean, won = play_out(models, one, twelve & ~one.down, seat, heard, bid, effort, seed)
+        count = effort.worlds
+        odds = log((won * count + 1) / ((1 - won) * count + 1))
+        model = log(one.chance / (1 - one.chance + 1e-9) + 1e-9)
+        mixed = 1 / (1 + exp(-(share * odds + (1 - share) * model)))
+        base = 0 if one.game >= 5 else 24 if one.game == 4 else 9 + one.game
+        extra = mean - bidder.game_worth(won, one.value, base, bid)
+        worth = bidder.game_worth(mixed, one.value, base, bid) + extra
+        judged.append(Declaration(one.game, one.down, worth, mixed, one.value))
+    judged.sort(key=lambda one: (-one.worth, one.game, one.down))
+    return judged

@@ -1,0 +1,324 @@
+"""Mind: a computer player. One method a question; every answer carries its reason and what else was weighed."""
+
+from dataclasses import dataclass, field, replace
+from typing import assert_never
+
+from ai import blind, declaring, ramsch
+from ai.bidding import Bidder, Style
+from ai.heuristics import explain
+from ai.revolution import exchange
+from ai.search import CardSearch, Effort, Found, Models, make_worlds
+from ai.situation import card_of
+from ai.views import situation_of
+from game.rules.actions import (
+    Accept,
+    Action,
+    Bid,
+    Discard,
+    Hold,
+    Knock,
+    Kontra,
+    Pass,
+    PickUp,
+    PlayCard,
+    PlayHand,
+    Push,
+    Refuse,
+)
+from game.rules.bidding import bids_above
+from game.rules.cards import Card, mask_of, points_of
+from game.rules.contracts import Contract, Game
+from game.rules.events import HandChosen, Offered, Resigned
+from game.rules.view import Phase, SeatView
+from game.table.player import Candidate, Decision, Limit, Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """The dials of a level."""
+
+    style: Style = field(default_factory=Style)
+    effort: Effort = field(default_factory=Effort)
+    discard_worlds: int = 150
+    discard_share: float = 0.5
+    memory: float = 1.0
+    """Share of what was seen that is remembered, decided once per observation."""
+    search_to: int = 10
+    """Last trick with search; beyond and below the policy plays."""
+    search_from: int = 1
+    ramsch_worlds: int = 40
+    seconds: float = 0.7
+    """What a decision may cost at full effort."""
+
+
+class Mind:
+    """Plays every phase under every rule set."""
+
+    def __init__(self, name: str, models: Models, skill: Skill, seed: int = 1) -> None:
+        self._name = name
+        self.models = models
+        self.skill = skill
+        self.seed = seed
+
+    @property
+    def name(self) -> str:
+        """The level."""
+        return self._name
+
+    def decide(self, view: SeatView, limit: Limit) -> Decision:
+        """One legal action for the seat of the view."""
+        if view.rules.idiotenskat:
+            return blind.decide(self, view)
+        return self._answer(view, limit)
+
+    def _answer(self, view: SeatView, limit: Limit) -> Decision:
+        match view.phase:
+            case Phase.DUEL_CALL | Phase.DUEL_HOLD | Phase.FOREHAND:
+                return self.bid(view)
+            case Phase.SKAT:
+                return self.skat(view)
+            case Phase.DISCARD:
+                return declaring.discard(view, self._declarations(view))
+            case Phase.ANNOUNCE:
+                return self.announce(view)
+            case Phase.EXCHANGE:
+                return exchange(view)
+            case Phase.KONTRA:
+                return self.double(view, limit)
+            case Phase.GRAND_HAND:
+                return self.grand_hand(view)
+            case Phase.RAMSCH_SKAT:
+                return ramsch_skat(view)
+            case Phase.RAMSCH_DISCARD:
+                pair = ramsch.worst_pair(view.hand, view.rules.ramsch_pass_jacks)
+                return Decision(Discard(*pair), Reason("ramsch.discard", {"cards": pair}))
+            case Phase.KNOCK:
+                return knock(view)
+            case Phase.PLAY:
+                return self.play(view, limit)
+            case Phase.CONSENT:
+                return self.consent(view, limit)
+            case Phase.OVER:
+                raise ValueError("the deal is over, there is nothing to decide")
+            case _:
+                assert_never(view.phase)
+
+    # -- the auction -------------------------------------------------------------------------------------------------
+
+    def bidder(self, view: SeatView) -> Bidder:
+        """The hand model under the rules and the list of this table."""
+        self.models.judge.set_rules(view.rules.grand_base, 4 if view.rules.matadors == "jacks" else 11)
+        style = self.skill.style
+        if bonus_of(view) == 0:
+            style = replace(style, bonus=0.0, passing=min(style.passing, 3.0))
+        self.models.judge.set_bonus(style.bonus)
+        return Bidder(self.models.judge, style)
+
+    def bid(self, view: SeatView) -> Decision:
+        """Say yes while playing at the number promises more than passing."""
+        calling = view.phase is Phase.DUEL_CALL
+        higher = bids_above(view.rules, view.bid) if calling else (view.bid or 18,)
+        if not higher:
+            return Decision(Pass(), Reason("bid.enough", {"bid": view.bid}))
+        number = higher[0]
+        yes: Action = Hold() if view.phase is Phase.DUEL_HOLD else Bid(number)
+        if Pass() not in view.legal:
+            return Decision(yes, Reason("bid.forced", {"bid": number}))
+        bidder = self.bidder(view)
+        wants, outlook = bidder.wants(mask_of(view.hand), view.seat, number)
+        facts = {
+            "bid": number,
+            "chance": outlook.chance,
+            "score": outlook.worth,
+            "passing": bidder.style.passing,
+            "game": declaring.GAMES[outlook.game],
+        }
+        play = Candidate(yes, outlook.chance, outlook.worth)
+        stop = Candidate(Pass(), None, bidder.style.passing)
+        if wants:
+            return Decision(yes, Reason("bid.worth", facts), (play, stop))
+        return Decision(Pass(), Reason("bid.enough", facts), (stop, play))
+
+    def skat(self, view: SeatView) -> Decision:
+        """Pick up or Hand."""
+        bidder = self.bidder(view)
+        cards, bid = mask_of(view.hand), max(view.bid, 18)
+        take, hand = bidder.with_skat(cards, view.seat, bid), bidder.without_skat(cards, view.seat, bid)
+        options = [(PickUp(), take, "skat.take"), (PlayHand(), hand, "skat.hand")]
+        if hand.worth > take.worth:
+            options.reverse()
+        action, outlook, key = options[0]
+        facts = {"chance": outlook.chance, "score": outlook.worth, "game": declaring.GAMES[outlook.game]}
+        candidates = tuple(Candidate(one, view_.chance, view_.worth) for one, view_, _ in options)
+        return Decision(action, Reason(key, facts), candidates)
+
+    def _declarations(self, view: SeatView) -> list[declaring.Declaration]:
+        worlds = self.skill.discard_worlds
+        effort = Effort(worlds=worlds, draws=worlds)
+        share = self.skill.discard_share if worlds else 0.0
+        return declaring.ranked_declarations(view, self.bidder(view), self.models, effort, self.seed, share)
+
+    def announce(self, view: SeatView) -> Decision:
+        """Name the game."""
+        if any(isinstance(event, HandChosen) for event in view.events):
+            outlook = self.bidder(view).without_skat(mask_of(view.hand), view.seat, max(view.bid, 18))
+            return declaring.announce_hand(view, outlook)
+        return declaring.announce(view, self._declarations(view))
+
+    # -- doubling, Ramsch before the first card ------------------------------------------------------------------------
+
+    def chance(self, view: SeatView, limit: Limit) -> float:
+        """The declarer's chance to win by playouts, as this seat sees it."""
+        situation = situation_of(view, bonus_of(view))
+        worlds = make_worlds(situation, self.models, Effort(worlds=200, draws=400), self.seed)
+        if not worlds.size:
+            return 0.5
+        return CardSearch(self.models, self.skill.effort, self.seed).share_won(situation, worlds)
+
+    def double(self, view: SeatView, limit: Limit) -> Decision:
+        """Kontra, Re and on: when the game is worth doubling even if it is doubled again."""
+        declarer = self.chance(view, limit)
+        own = declarer if view.seat == view.declarer else 1.0 - declarer
+        wanted = own > (0.8 if view.seat == view.declarer else 0.55) + 0.05 * view.kontra
+        facts = {"chance": own}
+        if wanted:
+            return Decision(Kontra(), Reason("kontra.yes", facts), (Candidate(Kontra(), own), Candidate(Pass(), own)))
+        return Decision(Pass(), Reason("kontra.no", facts), (Candidate(Pass(), own), Candidate(Kontra(), own)))
+
+    def grand_hand(self, view: SeatView) -> Decision:
+        """Ramsch: Grand Hand when it is likely to be won."""
+        odds = self.models.judge.hand_odds(1, mask_of(view.hand), view.seat, 9.0, 0.0) - 0.5
+        facts = {"chance": 1.0 / (1.0 + 2.718281828**-odds)}
+        if odds > 0.8:
+            return Decision(PlayHand(), Reason("ramsch.grand_hand", facts))
+        return Decision(Pass(), Reason("ramsch.no_grand_hand", facts))
+
+    # -- card play -----------------------------------------------------------------------------------------------------
+
+    def play(self, view: SeatView, limit: Limit) -> Decision:
+        """Play a card, or say Kontra before it."""
+        if view.declarer is None:
+            return self._ramsch(view)
+        if Kontra() in view.legal and not view.kontra:
+            decision = self.double(view, limit)
+            if isinstance(decision.action, Kontra):
+                return decision
+        cards = [action for action in view.legal if isinstance(action, PlayCard)]
+        if len(cards) == 1:
+            return Decision(cards[0], Reason("play.forced", {"card": cards[0].card}))
+        found = self.weigh(view, limit)
+        return played(view, found)
+
+    def weigh(self, view: SeatView, limit: Limit) -> Found:
+        """Every legal card as the search values it."""
+        situation = situation_of(view, bonus_of(view))
+        effort = self.skill.effort
+        if limit.seconds is not None and limit.seconds < self.skill.seconds:
+            effort = effort.scaled(max(0.02, limit.seconds / self.skill.seconds))
+        if limit.nodes is not None:
+            effort = replace(effort, nodes=max(1000, limit.nodes // max(1, effort.votes)))
+        search = CardSearch(self.models, effort, self.seed, self.skill.memory)
+        if not self.skill.search_from <= situation.trick <= self.skill.search_to:
+            return search.by_policy(situation)
+        return search.weigh(situation)
+
+    def _ramsch(self, view: SeatView) -> Decision:
+        found = ramsch.choose(view, self.skill.ramsch_worlds, self.seed)
+        card = found[0][0]
+        if len(found) == 1:
+            return Decision(PlayCard(card), Reason("play.forced", {"card": card}))
+        candidates = tuple(Candidate(PlayCard(one), None, -loss) for one, loss in found)
+        return Decision(PlayCard(card), Reason(_ramsch_key(view, card), {"card": card}), candidates)
+
+    def consent(self, view: SeatView, limit: Limit) -> Decision:
+        """Answer a resignation, a claim or an offer."""
+        points = sum(points_of(trick.cards) for trick in view.tricks if trick.winner == view.declarer)
+        asked = next(
+            event for event in reversed(view.events) if isinstance(event, (Resigned, Offered)) or _claimed(event)
+        )
+        facts: dict[str, object] = {"points": points}
+        if isinstance(asked, Offered):
+            chance = self.chance(view, limit)
+            facts = {"chance": chance}
+            return Decision(Accept(), Reason("offer.accept", facts))
+        if isinstance(asked, Resigned):
+            if view.seat == view.declarer or points >= 31:
+                return Decision(Accept(), Reason("consent.accept", facts))
+            return Decision(Refuse(), Reason("consent.refuse", facts))
+        rest = self._rest_is_his(view)
+        if rest:
+            return Decision(Accept(), Reason("consent.accept", facts))
+        return Decision(Refuse(), Reason("consent.refuse", facts))
+
+    def _rest_is_his(self, view: SeatView) -> bool:
+        """Whether a claim on the table holds in every layout this seat can think of."""
+        return False
+
+
+def bonus_of(view: SeatView) -> int:
+    """What a won game brings beyond its value in this list."""
+    return 50 if view.rules.list_system in ("seeger_fabian", "seeger") else 0
+
+
+def _claimed(event: object) -> bool:
+    return type(event).__name__ == "Claimed"
+
+
+def played(view: SeatView, found: Found) -> Decision:
+    """The decision for the best card of a search."""
+    assert view.contract is not None
+    names = card_of(*_labels(view.contract))
+    own = view.seat == view.declarer
+    candidates = tuple(
+        Candidate(
+            PlayCard(names[one.label]),
+            one.win if own else 1.0 - one.win,
+            one.score if own else (1.0 - one.win) * (40.0 if bonus_of(view) else 0.0),
+        )
+        for one in found.cards
+    )
+    action = candidates[0].action
+    assert isinstance(action, PlayCard)
+    key, facts = explain(view, action.card)
+    facts |= {"chance": candidates[0].win, "score": candidates[0].score}
+    if len(candidates) > 1:
+        second = candidates[1].action
+        assert isinstance(second, PlayCard)
+        facts |= {"second": second.card, "second_chance": candidates[1].win}
+    return Decision(action, Reason(key, facts), candidates)
+
+
+def _labels(contract: Contract) -> tuple[int, int]:
+    from ai.situation import kind_of, trump_of
+
+    return kind_of(contract), trump_of(contract)
+
+
+def ramsch_skat(view: SeatView) -> Decision:
+    """Take the skat only with a hand that needs a change."""
+    risk = ramsch.danger(view.hand)
+    facts = {"danger": round(risk, 1)}
+    if risk > 22:
+        return Decision(PickUp(), Reason("ramsch.look", facts))
+    return Decision(Push(), Reason("ramsch.push", facts))
+
+
+def knock(view: SeatView) -> Decision:
+    """Knock with a hand that will hardly lose."""
+    risk = ramsch.danger(view.hand)
+    facts = {"danger": round(risk, 1)}
+    if risk < 8:
+        return Decision(Knock(), Reason("ramsch.knock", facts))
+    return Decision(Pass(), Reason("ramsch.no_knock", facts))
+
+
+def _ramsch_key(view: SeatView, card: Card) -> str:
+    table = () if view.trick is None else view.trick.cards
+    if not table:
+        return "ramsch.lead_low"
+    if card.suit is not table[0].suit or card.is_jack is not table[0].is_jack:
+        return "ramsch.throw"
+    return "ramsch.duck" if card < max(table) else "ramsch.take"
+
+
+__all__ = ["Game", "Mind", "Skill", "bonus_of", "knock", "played", "ramsch_skat"]

@@ -1,0 +1,45 @@
+from libc.math cimport exp, log
+
+from ai.bits cimport count, low
+from ai.evaluate cimport Evaluator, relabel, null_labels
+from ai.policy cimport Table
+
+ctypedef unsigned int mask
+ctypedef unsigned long long word
+
+cdef word WORD
+
+cdef class Worlds:
+    cdef readonly int kind, me, size, hidden
+    cdef int trump
+    cdef Table base
+    cdef Table walker
+    cdef Evaluator judge
+    cdef unsigned int[::1] drawn
+    cdef unsigned int[::1] kept
+    cdef double[::1] weight
+    cdef int[::1] picks
+    cdef int cards[32]
+    cdef int allowed[32]
+    cdef mask fixed[4]
+    cdef int room[4]
+    cdef int line[30]
+    cdef int length, first_leader
+    cdef mask start[3]
+    cdef word seed
+    cdef double floor, sharp
+    cdef readonly double effective
+
+    cdef word random(self) noexcept nogil
+    cdef bint draw(self, int place) noexcept nogil
+    cdef double belief(self, int place) noexcept nogil
+    cdef double play_belief(self, int place) noexcept nogil
+    cdef double bid_belief(self, int place) noexcept nogil
+    cdef double best_odds(self, mask ten, int seat) noexcept nogil
+    cdef double skat_belief(self, mask skat, double points) noexcept nogil
+    cdef double chance_to_bid(self, double strength, int bid) noexcept nogil
+    cdef mask deck(self, mask labelled) noexcept nogil
+    cdef int highest_bid[3]
+    cdef int passed_at[3]
+    cdef int seat_of[3]
+    cdef bint picked_up, has_bids

@@ -1,0 +1,342 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False, infer_types=True
+"""Worlds: full layouts of the hidden cards that fit everything a seat has seen, weighted by belief.
+
+Hard facts first: own cards, own discards, cards played, public voids, open hands. Then belief: a layout counts by how
+likely the policy would have played as the others did, and by how well their bids, the announcement and the skat fit
+the cards they would hold. Many are drawn, fewer are kept in proportion to their weight.
+"""
+
+from array import array
+
+import cython
+
+if not cython.compiled:
+    from math import exp, log
+
+    from ai.bits import count, low
+    from ai.evaluate import Evaluator, null_labels, relabel
+    from ai.policy import Table
+
+WORD = 0xFFFFFFFFFFFFFFFF
+SKAT = 3
+"""Place of the two hidden cards; places 0..2 are the hands by relative seat."""
+
+
+@cython.cclass
+class Worlds:
+    """The layouts one seat holds possible at one moment."""
+
+    def __init__(self, base: Table, walker: Table, judge: Evaluator, trump: int, seed: int) -> None:
+        """`base` stands at the public position (own hand set), `walker` is a second table of the same weights."""
+        if not cython.compiled:
+            self.cards = [0] * 32
+            self.allowed = [0] * 32
+            self.fixed = [0] * 4
+            self.room = [0] * 4
+            self.line = [0] * 30
+            self.start = [0] * 3
+            self.highest_bid = [0] * 3
+            self.passed_at = [0] * 3
+            self.seat_of = [0] * 3
+        self.base = base
+        self.walker = walker
+        self.judge = judge
+        self.kind = base.kind
+        self.trump = trump
+        self.seed = (seed * 6364136223846793005 + 1442695040888963407) & WORD or 1
+        self.size = 0
+        self.hidden = 0
+        self.has_bids = False
+        self.floor = 0.08
+        self.effective = 0.0
+
+    def know(
+        self, me: int, line: list[int], leader: int, hands: tuple[int, int, int], skat: int, picked_up: bool
+    ) -> None:
+        """The facts: relative seat, cards played so far (labelled, in order), who led first, known hands (0 where
+        unknown), known skat (0 where unknown), whether the skat was exchanged."""
+        self.me = me
+        self.picked_up = picked_up
+        self.length = len(line)
+        self.first_leader = leader
+        seen = skat
+        for number, card in enumerate(line):
+            self.line[number] = card
+            seen |= 1 << card
+        for seat in range(3):
+            self.fixed[seat] = hands[seat]
+            self.room[seat] = 0 if hands[seat] or seat == me else self.base.left[seat]
+            seen |= hands[seat]
+        self.fixed[SKAT] = skat
+        self.room[SKAT] = 0 if skat else 2
+        order = []
+        for card in range(32):
+            if seen >> card & 1:
+                continue
+            places = 0
+            for place in range(4):
+                if not self.room[place]:
+                    continue
+                if place < 3 and self.base.void_in[place] >> self.base.group[card] & 1:
+                    continue
+                places |= 1 << place
+            order.append((places.bit_count(), card, places))
+        order.sort()
+        self.hidden = len(order)
+        for number, (_, card, places) in enumerate(order):
+            self.cards[number] = card
+            self.allowed[number] = places
+
+    def heard(self, seats: tuple[int, int, int], bids: tuple[int, int, int], passed: tuple[int, int, int]) -> None:
+        """The auction by relative seat: seat in the deal, highest number said or held, number passed at (0: none)."""
+        self.has_bids = True
+        for seat in range(3):
+            self.seat_of[seat] = seats[seat]
+            self.highest_bid[seat] = bids[seat]
+            self.passed_at[seat] = passed[seat]
+
+    def random(self) -> cython.ulonglong:
+        """The next 64 random bits."""
+        x: cython.ulonglong = self.seed
+        x ^= (x << 13) & WORD
+        x ^= x >> 7
+        x ^= (x << 17) & WORD
+        self.seed = x
+        return x
+
+    def draw(self, place: cython.int) -> cython.bint:
+        """One layout into slot `place`; False where the cards could not be dealt out."""
+        at = 4 * place
+        room: cython.int[4]
+        if not cython.compiled:
+            room = [0] * 4
+        for number in range(4):
+            self.drawn[at + number] = self.fixed[number]
+            room[number] = self.room[number]
+        for number in range(self.hidden):
+            places = self.allowed[number]
+            total = 0
+            for target in range(4):
+                if (places >> target) & 1:
+                    total += room[target]
+            if total == 0:
+                return False
+            pick: cython.int = (self.random() >> 20) % total
+            for target in range(4):
+                if (places >> target) & 1:
+                    if pick < room[target]:
+                        room[target] -= 1
+                        self.drawn[at + target] = self.drawn[at + target] | (1 << self.cards[number])
+                        break
+                    pick -= room[target]
+        return True
+
+    def deck(self, labelled: cython.uint) -> cython.uint:
+        """The cards of the deck behind labels."""
+        if self.kind == 1:
+            return labelled
+        if self.kind == 0:
+            block: cython.uint = (labelled >> 21) & 127
+            low_part: cython.uint = labelled & ((1 << (7 * self.trump)) - 1)
+            high_part: cython.uint = (labelled & 0x1FFFFF) >> (7 * self.trump) << (7 * self.trump + 7)
+            return (labelled >> 28 << 28) | low_part | high_part | (block << (7 * self.trump))
+        cards: cython.uint = 0
+        for suit in range(4):
+            shape: cython.uint = (labelled >> (8 * suit)) & 255
+            ranks: cython.uint = (shape & 7) | ((shape & 96) >> 2) | ((shape & 8) << 2) | ((shape & 128) >> 1)
+            cards |= (ranks << (7 * suit)) | (((shape >> 4) & 1) << (28 + suit))
+        return cards
+
+    def best_odds(self, ten: cython.uint, seat: cython.int) -> cython.double:
+        """Best table log-odds of ten cards of the deck over all games."""
+        best: cython.double = self.judge.odds(1, ten, seat, 9.0)
+        for suit in range(4):
+            labelled: cython.uint = relabel(ten, suit)
+            if count(labelled >> 21) >= 4:
+                odds = self.judge.odds(0, labelled, seat, 9.0)
+                if odds > best:
+                    best = odds
+        odds = self.judge.odds(2, null_labels(ten), seat, 0.0)
+        if odds > best:
+            best = odds
+        return best
+
+    def bid_belief(self, place: cython.int) -> cython.double:
+        """Log of how well the auction, the announcement and the skat fit this layout."""
+        at = 4 * place
+        total: cython.double = 0.0
+        for seat in range(3):
+            if seat == self.me or (seat == 0 and self.picked_up):
+                continue
+            if not self.highest_bid[seat] and not self.passed_at[seat]:
+                continue
+            ten: cython.uint = self.drawn[at + seat] | self.start[seat]
+            strength = self.best_odds(self.deck(ten), self.seat_of[seat])
+            said = self.highest_bid[seat]
+            if said:
+                total += log(self.chance_to_bid(strength, said) + 1e-3)
+            if self.passed_at[seat]:
+                total += log(1.0 - 0.97 * self.chance_to_bid(strength, self.passed_at[seat]) + 1e-3)
+        if self.me and self.kind < 3:
+            hand: cython.uint = self.drawn[at] | self.start[0]
+            skat: cython.uint = self.drawn[at + 3]
+            points: cython.double = 0.0
+            rest: cython.uint = skat
+            while rest:
+                points += self.base.value[low(rest)]
+                rest &= rest - 1
+            odds = self.judge.odds(self.kind, hand, self.seat_of[0], points)
+            total += log(1.0 / (1.0 + exp(-(odds + 0.5) / 0.7)) + 1e-4)
+            if self.picked_up:
+                total += self.skat_belief(skat, points)
+        return total
+
+    def skat_belief(self, skat: cython.uint, points: cython.double) -> cython.double:
+        """Log of how plausible two cards are as discards."""
+        total: cython.double = 0.0
+        rest: cython.uint = skat
+        while rest:
+            card = low(rest)
+            rest &= rest - 1
+            if self.kind == 2:
+                rank = card & 7
+                total += log(1.2) if rank > 4 else log(0.15) if rank < 2 else 0.0
+            elif card >= 28:
+                total += log(0.02)
+            elif self.base.group[card] == self.base.trump:
+                total += log(0.15)
+            elif card % 7 == 6:
+                total += log(0.4)
+        if self.kind < 2:
+            total += log(1.3) if points >= 10 else log(0.7) if points < 4 else 0.0
+        return total
+
+    def chance_to_bid(self, strength: cython.double, bid: cython.int) -> cython.double:
+        """How likely a seat of this strength says or holds a number."""
+        if bid <= 18:
+            return 1.0 / (1.0 + exp(-(strength + 1.25) / 2.0))
+        return 1.0 / (1.0 + exp(-(strength - 2.0 - 0.05 * (bid - 20)) / 1.3))
+
+    def play_belief(self, place: cython.int) -> cython.double:
+        """Log of how likely the others would have played what they played."""
+        at = 4 * place
+        for seat in range(3):
+            self.walker.hand[seat] = self.drawn[at + seat] | self.start[seat]
+        self.walker.skat = self.drawn[at + 3] if self.picked_up else 0
+        self.walker.restart()
+        self.walker.turn = self.walker.leader = self.first_leader
+        rest: cython.uint = self.drawn[at + 3]
+        self.walker.taken = 0
+        while rest:
+            self.walker.taken += self.walker.value[low(rest)]
+            rest &= rest - 1
+        total: cython.double = 0.0
+        for number in range(self.length):
+            card = self.line[number]
+            seat = self.walker.turn
+            if seat != self.me:
+                total += log(
+                    (1.0 - self.floor) * self.walker.likelihood(seat, card, self.walker.weights_other)
+                    + self.floor * 0.3
+                )
+            self.walker.put(card)
+        return total
+
+    def belief(self, place: cython.int) -> cython.double:
+        """Log weight of a layout."""
+        total: cython.double = self.play_belief(place)
+        if self.has_bids:
+            total += self.bid_belief(place)
+        return total
+
+    def sample(self, draws: int, keep: int) -> int:
+        """Draw `draws` layouts, keep `keep` in proportion to their weight; returns how many are kept."""
+        self.drawn = array("I", bytes(16 * draws))
+        self.weight = array("d", bytes(8 * draws))
+        seat = self.first_leader
+        played = [0, 0, 0]
+        walk = self.walker
+        walk.deal((0, 0, 0), 0, seat)
+        for number in range(self.length):
+            bit: cython.uint = 1 << self.line[number]
+            played[walk.turn] |= bit
+            walk.put(self.line[number])
+        for number in range(3):
+            self.start[number] = played[number]
+        got = 0
+        tries = 0
+        highest: cython.double = -1e300
+        while got < draws and tries < 40 * draws:
+            tries += 1
+            if not self.draw(got):
+                continue
+            self.weight[got] = self.belief(got)
+            if self.weight[got] > highest:
+                highest = self.weight[got]
+            got += 1
+        total: cython.double = 0.0
+        squares: cython.double = 0.0
+        for number in range(got):
+            self.weight[number] = exp(self.weight[number] - highest)
+            total += self.weight[number]
+            squares += self.weight[number] * self.weight[number]
+        self.effective = total * total / squares if got else 0.0
+        keep = min(keep, got)
+        self.kept = array("I", bytes(16 * keep))
+        if not keep:
+            self.size = 0
+            return 0
+        step: cython.double = total / keep
+        at: cython.double = step * ((self.random() >> 11) / 9007199254740992.0)
+        source = 0
+        sum_: cython.double = self.weight[0]
+        for number in range(keep):
+            while sum_ < at and source < got - 1:
+                source += 1
+                sum_ += self.weight[source]
+            for place in range(4):
+                self.kept[4 * number + place] = self.drawn[4 * source + place]
+            at += step
+        self.size = keep
+        return keep
+
+    def layout(self, number: int) -> tuple[int, int, int, int]:
+        """A kept layout: the three hands as they are now and the skat, labelled."""
+        at = 4 * number
+        return self.kept[at], self.kept[at + 1], self.kept[at + 2], self.kept[at + 3]
+
+    def unlabelled(self, cards: int) -> int:
+        """`deck`, for callers outside."""
+        return self.deck(cards)
+
+    def playouts(self, table: Table, cards: array, first: int, last: int, out: array) -> None:
+        """Play layouts first..last-1 to the end after each of the labelled `cards` of the seat to move (-1: its own choice).
+
+        `out[len(cards) * layout + card]` becomes the declarer's points with the skat (in Null 1 where he took a trick),
+        plus 1000 for each trick he took. Runs without the GIL; `table` is a table of its own for each thread.
+        """
+        options: cython.int[::1] = cards
+        result: cython.int[::1] = out
+        width: cython.int = len(cards)
+        start: cython.int = first
+        end: cython.int = last
+        board: Table = table
+        with cython.nogil:
+            for number in range(start, end):
+                at = 4 * number
+                rest: cython.uint = self.kept[at + 3]
+                points = 0
+                while rest:
+                    points += board.value[low(rest)]
+                    rest &= rest - 1
+                for option in range(width):
+                    board.recall(self.base)
+                    board.hand[0] = self.kept[at]
+                    board.hand[1] = self.kept[at + 1]
+                    board.hand[2] = self.kept[at + 2]
+                    board.skat = self.kept[at + 3] if self.picked_up else 0
+                    board.taken += points
+                    if options[option] >= 0:
+                        board.put(options[option])
+                    board.run()
+                    result[number * width + option] = board.taken + 1000 * board.won

@@ -1,0 +1,218 @@
+"""Choosing a card: sampled worlds, playouts by the policy, votes of the open-card solver, expected list points."""
+
+import zlib
+from array import array
+from dataclasses import dataclass, field, replace
+
+from ai.evaluate import Evaluator
+from ai.kinds import NULL, SUIT
+from ai.policy import Table
+from ai.position import Position
+from ai.sampling import Worlds
+from ai.situation import Situation, card_of
+from ai.solver import Solver
+from game.rules.cards import Card
+from game.rules.contracts import Game
+
+SUITS = (Game.DIAMONDS, Game.HEARTS, Game.SPADES, Game.CLUBS)
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard a level thinks."""
+
+    worlds: int = 200
+    """Layouts kept for playouts."""
+    draws: int = 800
+    """Layouts drawn to keep those from."""
+    votes: int = 16
+    """Layouts given to the solver."""
+    vote_from: int = 3
+    """First trick with solver votes (Null: from the first)."""
+    vote_share: float = 0.3
+    """Weight of the votes against the playouts."""
+    nodes: int = 300_000
+    """Solver positions for one layout; beyond it has no vote."""
+
+    def scaled(self, share: float) -> "Effort":
+        """The same with a share of the work."""
+        return replace(
+            self,
+            worlds=max(8, int(self.worlds * share)),
+            draws=max(16, int(self.draws * share)),
+            votes=max(2, int(self.votes * share)),
+            nodes=max(2000, int(self.nodes * share)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Models:
+    """What training learned: policy weights by role and the hand model."""
+
+    declarer: array
+    """Policy of our own declarer in playouts."""
+    defender: array
+    """Policy of our own defender in playouts."""
+    others: array
+    """Policy of everybody else."""
+    judge: Evaluator
+
+
+@dataclass(slots=True)
+class Weighed:
+    """A card with what it promises."""
+
+    label: int
+    score: float
+    """Expected list points for the declarer."""
+    win: float
+    """Chance that the declarer wins."""
+    vote: float | None = None
+
+
+@dataclass(slots=True)
+class Found:
+    """All legal cards, best for the seat first, and what they were judged on."""
+
+    cards: list[Weighed]
+    worlds: int = 0
+    effective: float = 0.0
+    voted: int = 0
+    nodes: int = 0
+    choice: int = field(default=-1)
+    """The policy's own card."""
+
+
+def public_table(situation: Situation, models: Models, seed: int = 1) -> Table:
+    """A table at the public position, own hand set."""
+    own = models.declarer if situation.me == 0 else models.defender
+    table = Table(situation.kind, own, models.others, seed)
+    table.deal((0, 0, 0), 0, situation.leader)
+    for card in situation.line:
+        table.play(card)
+    table.seat_cards(situation.hands, situation.skat)
+    table.set_role(situation.me, situation.target)
+    return table
+
+
+def make_worlds(situation: Situation, models: Models, effort: Effort, seed: int) -> Worlds:
+    """The layouts the seat to move holds possible."""
+    mix = zlib.crc32(repr((seed, situation.hands, situation.line, situation.skat)).encode())
+    base = public_table(situation, models, seed)
+    walker = public_table(situation, models, seed)
+    worlds = Worlds(base, walker, models.judge, situation.trump, mix + 1)
+    worlds.know(
+        situation.me, list(situation.line), situation.leader, situation.hands, situation.skat, situation.picked_up
+    )
+    heard = situation.heard
+    worlds.heard(
+        (heard[0].seat, heard[1].seat, heard[2].seat),
+        (heard[0].bid, heard[1].bid, heard[2].bid),
+        (heard[0].passed_at, heard[1].passed_at, heard[2].passed_at),
+    )
+    worlds.sample(effort.draws, effort.worlds)
+    return worlds
+
+
+class CardSearch:
+    """Values cards; keeps solver tables between the cards of a deal."""
+
+    def __init__(self, models: Models, effort: Effort, seed: int = 1, memory: float = 1.0) -> None:
+        self.memory = memory
+        self.models = models
+        self.effort = effort
+        self.seed = seed
+        self._solvers: dict[Game, Solver] = {}
+
+    def weigh(self, situation: Situation) -> Found:
+        """Every legal card with its expected list points and winning chance, best first."""
+        table = public_table(situation, self.models, self.seed)
+        allowed = table.allowed()
+        labels = [label for label in range(32) if allowed >> label & 1]
+        choice = table.choice(situation.me)
+        if len(labels) == 1:
+            return Found([Weighed(labels[0], 0.0, 0.5)], choice=labels[0])
+        worlds = make_worlds(situation, self.models, self.effort, self.seed)
+        if not worlds.size:
+            return Found([Weighed(choice, 0.0, 0.5)], choice=choice)
+        found = Found(self._play_out(situation, worlds, labels), worlds.size, worlds.effective, choice=choice)
+        if self.effort.votes and situation.trick >= (1 if situation.kind >= NULL else 3) + self.effort.vote_from - 3:
+            self._vote(situation, worlds, found)
+        sign = 1 if situation.me == 0 else -1
+        found.cards.sort(key=lambda card: (-sign * card.score - 0.2 * (card.label == choice), card.label))
+        return found
+
+    def by_policy(self, situation: Situation) -> Found:
+        """The policy's card alone."""
+        table = public_table(situation, self.models, self.seed)
+        scores = table.scores(situation.me)
+        choice = max(scores, key=lambda label: (scores[label], label))
+        order = sorted(scores, key=lambda label: (label != choice, -scores[label]))
+        return Found([Weighed(label, 0.0, 0.5) for label in order], choice=choice)
+
+    def share_won(self, situation: Situation, worlds: Worlds) -> float:
+        """How often the declarer wins when the policy plays everything from here."""
+        (weighed,) = self._play_out(situation, worlds, [-1])
+        return weighed.win
+
+    def _play_out(self, situation: Situation, worlds: Worlds, labels: list[int]) -> list[Weighed]:
+        table = public_table(situation, self.models, self.seed)
+        options = array("i", labels)
+        out = array("i", bytes(4 * len(labels) * worlds.size))
+        worlds.playouts(table, options, 0, worlds.size, out)
+        weighed = []
+        for number, label in enumerate(labels):
+            total, wins = 0.0, 0
+            counts: dict[int, int] = {}
+            for result in out[number :: len(labels)]:
+                counts[result] = counts.get(result, 0) + 1
+            for result, times in counts.items():
+                score = situation.score(result % 1000, result // 1000)
+                total += score * times
+                wins += times if score > 0 else 0
+            weighed.append(Weighed(label, total / worlds.size, wins / worlds.size))
+        return weighed
+
+    def _vote(self, situation: Situation, worlds: Worlds, found: Found) -> None:
+        effort = self.effort
+        game = Game.NULL if situation.kind >= NULL else SUITS[situation.trump] if situation.kind == SUIT else Game.GRAND
+        solver = self._solvers.get(game)
+        if solver is None:
+            solver = self._solvers[game] = Solver(game)
+        cards = card_of(situation.kind, situation.trump)
+        done, running = divmod(len(situation.line), 3)
+        table = tuple(cards[label] for label in situation.line[3 * done :])
+        leader = (situation.me - running) % 3
+        base = public_table(situation, self.models)
+        step = max(1, worlds.size // effort.votes)
+        seen: dict[tuple[int, ...], int] = {}
+        for number in range(step // 2, worlds.size, step):
+            layout = worlds.layout(number)
+            seen[layout] = seen.get(layout, 0) + 1
+        tally = {card.label: 0.0 for card in found.cards}
+        voters = 0
+        for layout, times in seen.items():
+            first, second, third, skat = (worlds.unlabelled(mask) for mask in layout)
+            taken = base.taken + sum(Card(n).points for n in range(32) if skat >> n & 1)
+            position = Position((first, second, third), game, 0, leader, table, taken, base.lost)
+            if situation.kind >= NULL:
+                answers = solver.null_wins_each(position, limit=effort.nodes)
+            else:
+                answers = solver.reaches_each(position, min(situation.target, 120), limit=effort.nodes)
+            found.nodes += solver.nodes
+            if any(answer is None for answer in answers.values()):
+                continue
+            voters += times
+            for card in found.cards:
+                if answers[cards[card.label]]:
+                    tally[card.label] += times
+        if not voters:
+            return
+        found.voted = voters
+        for card in found.cards:
+            card.vote = tally[card.label] / voters
+            gain, loss = situation.score(75, 1), situation.score(45, 1)
+            if situation.kind >= NULL:
+                gain, loss = situation.score(0, 0), situation.score(0, 1)
+            vote_score = card.vote * gain + (1 - card.vote) * loss
+            card.score += effort.vote_share * (vote_score - card.score)
