@@ -113,13 +113,13 @@ def tap(depth: float = 1.0) -> Wave:
 
 def slide(seconds: float, bright: float, seed: int) -> Wave:
     """A card drawn over others."""
-    body = hiss(seconds, 900 * bright, 4200 * bright, seed)
+    body = hiss(seconds, 700 * bright, 2600 * bright, seed)
     return faded(shaped(body, lambda t: math.sin(math.pi * t**0.7) ** 1.5), 0.004, 0.012)
 
 
 def sweep() -> Wave:
     """Three cards swept together: paper that swells and stops."""
-    body = shaped(hiss(0.18, 600, 3400, 23), lambda t: (t**0.6) * (1 - t) ** 0.5)
+    body = shaped(hiss(0.18, 450, 2200, 23), lambda t: (t**0.6) * (1 - t) ** 0.5)
     stop = shaped(hiss(0.04, 300, 1800, 24), lambda t: math.exp(-8 * t))
     return faded(mixed((0, 1.0, body), (0.135, 0.7, stop)), 0.006, 0.02)
 
@@ -160,12 +160,12 @@ BIDS = 19
 """How many steps of the auction have a tick of their own; later ones keep the highest."""
 
 SAMPLES: dict[str, Callable[[], Wave]] = {
-    "deal_1": lambda: peaked(slide(0.06, 0.90, 1), -14),
-    "deal_2": lambda: peaked(slide(0.06, 1.00, 2), -14),
-    "deal_3": lambda: peaked(slide(0.06, 1.12, 3), -14),
+    "deal_1": lambda: peaked(slide(0.06, 0.90, 1), -16),
+    "deal_2": lambda: peaked(slide(0.06, 1.00, 2), -16),
+    "deal_3": lambda: peaked(slide(0.06, 1.12, 3), -16),
     "card": lambda: peaked(tap()),
     "card_deep": lambda: peaked(tap(0.78)),
-    "trick": lambda: peaked(sweep(), -13),
+    "trick": lambda: peaked(sweep(), -14),
     "your_turn": lambda: peaked(knock(150), -12),
     "pass": lambda: peaked(tick(semitones(620, -4)), -12),
     "declarer": lambda: peaked(mixed((0, 0.9, knock(170)), (0.17, 1.0, knock(227))), -10),
