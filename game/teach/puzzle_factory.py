@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.rules.cards import DECK, Card, cards_of, mask_of, points_of
 from game.rules.contracts import Game, card_class, strength
+from game.rules.deal import deal_out
 from game.rules.tricks import legal_cards, winner_index
 from game.teach import hand_sense
 from game.teach.puzzle_run import asked_decisions, solution_line, unique_throughout
@@ -36,28 +37,18 @@ class PlayedDeal:
         return OpenPosition(self.hands, self.game, self.declarer, 0, (), points)
 
 
-def dealt(deck: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    """Forehand, middlehand, rearhand and skat from 32 cards in dealing order (RULES.md 3.4)."""
-    return (
-        deck[0:3] + deck[11:15] + deck[23:26],
-        deck[3:6] + deck[15:19] + deck[26:29],
-        deck[6:9] + deck[19:23] + deck[29:32],
-        deck[9:11],
-    )
-
-
 def played_deal(rng: random.Random) -> PlayedDeal:
     """A random deal whose declarer has a game worth playing."""
     while True:
         deck = tuple(rng.sample(DECK, 32))
-        parts = dealt(deck)
+        hands, skat = deal_out(deck)
         declarer = rng.randrange(3)
-        twelve = (*parts[declarer], *parts[3])
+        twelve = (*hands[declarer], *skat)
         game = _choice(twelve, declarer == 0)
         if game is None:
             continue
         discards = hand_sense.discard_pairs(twelve, game)[0][1]
-        masks = [mask_of(hand) for hand in parts[:3]]
+        masks = [mask_of(hand) for hand in hands]
         masks[declarer] = mask_of(card for card in twelve if card not in discards)
         return PlayedDeal(deck, declarer, game, discards, (masks[0], masks[1], masks[2]))
 
@@ -196,9 +187,9 @@ def legal_history(puzzle: Puzzle) -> bool:
     origin, target = puzzle.origin, puzzle.position
     if origin is None or sorted(origin.deck) != sorted(DECK):
         return False
-    parts = dealt(origin.deck)
-    masks = [mask_of(hand) for hand in parts[:3]]
-    masks[target.declarer] |= mask_of(parts[3])
+    hands, skat = deal_out(origin.deck)
+    masks = [mask_of(hand) for hand in hands]
+    masks[target.declarer] |= mask_of(skat)
     masks[target.declarer] &= ~mask_of(origin.discards)
     points = 0 if target.game.is_null else points_of(origin.discards)
     position = OpenPosition((masks[0], masks[1], masks[2]), target.game, target.declarer, 0, (), points)

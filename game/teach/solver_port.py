@@ -6,7 +6,9 @@ from typing import Protocol
 
 from game.rules.cards import Card, cards_of, mask_of, points_of
 from game.rules.contracts import Game
+from game.rules.deal import Deal
 from game.rules.tricks import legal_mask, winner_index
+from game.rules.view import Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,3 +87,22 @@ class OpenCardSolver(Protocol):
         Points already taken are included. In Null: 1 if the declarer will have taken a trick, else 0.
         """
         ...
+
+
+def open_position(deal: Deal) -> OpenPosition:
+    """The position of a running deal with a declarer, in the phase of play; ValueError elsewhere."""
+    if deal.declarer is None or deal.contract is None or deal.phase is not Phase.PLAY:
+        raise ValueError("only a game being played has an open-card position")
+    trick = deal.view(deal.declarer).trick
+    masks = [mask_of(deal.hand(seat)) for seat in range(3)]
+    leader = deal.to_move if trick is None else trick.leader
+    mine, theirs = (0, 0) if deal.contract.game.is_null else deal.points
+    return OpenPosition(
+        (masks[0], masks[1], masks[2]),
+        deal.contract.game,
+        deal.declarer,
+        leader or 0,
+        trick.cards if trick else (),
+        mine,
+        theirs,
+    )

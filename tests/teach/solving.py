@@ -2,6 +2,8 @@
 
 from functools import lru_cache
 
+import ai.solver
+
 from ai.open_cards import OpenCardSolver
 from game.rules.cards import Card
 from game.teach.solver_port import OpenPosition
@@ -22,3 +24,8 @@ def _final(position: OpenPosition) -> int:
         return position.declarer_points
     choose = max if position.is_declarers_turn() != position.game.is_null else min
     return choose(_final(position.after(card)) for card in position.legal_cards())
+
+
+def solver_is_compiled() -> bool:
+    """Whole deals take minutes in the uncompiled solver."""
+    return not str(ai.solver.__file__).endswith(".py")

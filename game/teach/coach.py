@@ -1,0 +1,250 @@
+"""GuidedDeal: a whole deal with a coach who explains before and after while the learner follows a line he knows."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.rules.actions import Action, Announce, Bid, Discard, Hold, Pass, PickUp, PlayCard
+from game.rules.cards import Card, parse_card, parse_cards
+from game.rules.contracts import Contract, Game
+from game.rules.deal import Deal, deal_out
+from game.rules.events import Event, Settled, TrickTaken
+from game.teach import words
+from game.teach.library import load
+from game.teach.small_table import seat_of
+from game.teach.text import NOTHING, Text, join, parse_text
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptStep:
+    """One action of the script; `accept` are the learner's cards that keep the result, the script's own among them."""
+
+    seat: int
+    action: Action
+    coach: Text = NOTHING
+    accept: frozenset[Card] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class DealScript:
+    """A deal, the line the coach knows, and what came of it."""
+
+    id: str
+    title: Text
+    deck: tuple[Card, ...]
+    learner: int
+    declarer: int
+    contract: Contract
+    intro: Text
+    steps: tuple[ScriptStep, ...]
+    take_backs: int | None
+    """How many cards may be taken back; None: as many as wished."""
+    expected: tuple[tuple[str, Any], ...]
+    """Points, tricks, matadors, value, won and score at the end of the line."""
+
+    def start(self) -> Deal:
+        """The deal before the first bid."""
+        hands, skat = deal_out(self.deck)
+        return Deal(hands, skat)
+
+
+def load_script(name: str) -> DealScript:
+    """The guided deal `name` (A, B, C, D, E1, E2, E3); OSError if there is none."""
+    return parse_script(load(f"deals/{name}.json"))
+
+
+def parse_script(data: dict[str, Any]) -> DealScript:
+    """A script from its content file."""
+    declarer, learner = seat_of(data["declarer"]), seat_of(data["learner"])
+    intro, contract = parse_text(data["intro"]), Contract(Game(data["contract"]))
+    first, second = parse_cards(data["discard"])
+    steps = [_call(word, intro) for word in data["auction"].split()]
+    exchange = (PickUp(), Discard(first, second), Announce(contract))
+    steps += [ScriptStep(declarer, action, intro if declarer == learner else NOTHING) for action in exchange]
+    for trick in data["tricks"]:
+        steps += _trick(trick, learner)
+    return DealScript(
+        data["id"],
+        parse_text(data["title"]),
+        parse_cards(data["deck"]),
+        learner,
+        declarer,
+        contract,
+        intro,
+        tuple(steps),
+        data.get("take_backs"),
+        tuple(data["result"].items()),
+    )
+
+
+def _call(word: str, intro: Text) -> ScriptStep:
+    seat, said = word.split(":")
+    action: Action = Hold() if said == "y" else Pass() if said == "p" else Bid(int(said))
+    return ScriptStep(seat_of(seat), action, intro)
+
+
+def _trick(data: dict[str, Any], learner: int) -> list[ScriptStep]:
+    leader, accept = seat_of(data["leader"]), frozenset(parse_cards(data["accept"]))
+    steps = []
+    for index, code in enumerate(data["cards"].split()):
+        seat, mine = (leader + index) % 3, (leader + index) % 3 == learner
+        coach = parse_text(data["coach"]) if mine else NOTHING
+        steps.append(ScriptStep(seat, PlayCard(parse_card(code)), coach, accept if mine else frozenset()))
+    return steps
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What the coach thinks of an action before it is done."""
+
+    accepted: bool
+    text: Text
+    """Accepted: the reason. Not accepted: what speaks against it, with the offer to take it back."""
+
+
+@dataclass
+class GuidedDeal:
+    """The learner at the real table; all other seats follow the script while it fits, then a player must decide."""
+
+    script: DealScript
+    deal: Deal = field(init=False)
+    on_script: bool = True
+    taken_back: int = 0
+    _history: list[tuple[Deal, bool, int]] = field(default_factory=list)
+    _next: int = 0
+
+    def __post_init__(self) -> None:
+        self.deal = self.script.start()
+
+    @property
+    def learners_turn(self) -> bool:
+        """The learner is asked."""
+        return self.deal.to_move == self.script.learner
+
+    @property
+    def advice(self) -> Text:
+        """Before the choice: the coach's sentence, if he knows the line."""
+        step = self._step
+        return step.coach if step and self.learners_turn else NOTHING
+
+    @property
+    def advised(self) -> Action | None:
+        """The action the coach would choose, if he knows the line."""
+        step = self._step
+        return step.action if step and self.learners_turn else None
+
+    @property
+    def reply(self) -> Action | None:
+        """What the other seat to move does by the script; None: ask a player."""
+        step = self._step
+        return step.action if step and not self.learners_turn else None
+
+    @property
+    def _step(self) -> ScriptStep | None:
+        if not self.on_script or self.deal.over or self._next >= len(self.script.steps):
+            return None
+        step = self.script.steps[self._next]
+        return step if step.seat == self.deal.to_move else None
+
+    def judge(self, action: Action) -> Judgement:
+        """The coach's opinion on a legal action of the learner; off the script he has none and accepts."""
+        step = self._step
+        if step is None:
+            return Judgement(True, NOTHING)
+        if _same(action, step.action):
+            return Judgement(True, step.coach)
+        if isinstance(action, PlayCard) and action.card in step.accept:
+            return Judgement(True, _works_too(step.action))
+        return Judgement(False, join((_take_back(action), step.coach)))
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Do the action of the seat to move, learner or not; raises IllegalAction."""
+        step, before = self._step, self.deal.copy()
+        events = self.deal.apply(action)
+        if self._learner_moved(before):
+            self._history.append((before, self.on_script, self._next))
+        self.on_script = step is not None and _same(action, step.action)
+        self._next += 1
+        return events
+
+    def _learner_moved(self, before: Deal) -> bool:
+        return before.to_move == self.script.learner
+
+    @property
+    def can_take_back(self) -> bool:
+        """There is an own action to take back."""
+        return bool(self._history)
+
+    def take_back(self) -> None:
+        """Back to the moment before the learner's last action, the script as it was."""
+        if self._history:
+            self.deal, self.on_script, self._next = self._history.pop()
+            self.taken_back += 1
+
+    @property
+    def won(self) -> bool | None:
+        """The learner's side has won; None before the end."""
+        result = self.deal.result
+        if result is None or result.won is None:
+            return None
+        return result.won if self.script.learner == result.declarer else not result.won
+
+    @property
+    def reached(self) -> bool:
+        """Won, without too many cards taken back."""
+        limit = self.script.take_backs
+        return bool(self.won) and (limit is None or self.taken_back <= limit)
+
+    def after(self, events: tuple[Event, ...]) -> Text:
+        """What has just happened, in a sentence: who took the trick, what it brought, how the deal ended."""
+        return join(self._told(event) for event in events)
+
+    def _told(self, event: Event) -> Text:
+        if isinstance(event, TrickTaken):
+            return self._trick_taken(event)
+        if isinstance(event, Settled):
+            return self._settled()
+        return NOTHING
+
+    def _trick_taken(self, event: TrickTaken) -> Text:
+        who = self._name(event.seat)
+        if self.script.contract.game.is_null:
+            verb = ("take", "bekommst") if event.seat == self.script.learner else ("takes", "bekommt")
+            return words.capital(Text(f"{who.en} {verb[0]} the trick.", f"{who.de} {verb[1]} den Stich."))
+        count = words.count(event.points, words.POINT, words.POINTS)
+        verb = ("take", "bekommst") if event.seat == self.script.learner else ("takes", "bekommt")
+        own = self.deal.points[0 if self.script.learner == self.script.declarer else 1]
+        sum_text = Text(f"Your side has {own}.", f"Deine Seite hat {own}.")
+        if self.script.learner == self.script.declarer:
+            sum_text = Text(f"You have {own}.", f"Du hast {own}.")
+        return words.capital(Text(f"{who.en} {verb[0]} {count.en}.", f"{who.de} {verb[1]} {count.de}.")) + sum_text
+
+    def _name(self, seat: int) -> Text:
+        if seat == self.script.learner:
+            return Text("you", "du")
+        if seat == self.script.declarer:
+            return Text("the declarer", "der Alleinspieler")
+        partner = self.script.learner != self.script.declarer
+        return Text("your partner", "dein Partner") if partner else words.SEATS[seat]
+
+    def _settled(self) -> Text:
+        if self.won:
+            return Text("Well played: the deal is yours.", "Gut gespielt: Das Spiel gehört dir.")
+        return Text("The deal is lost. Try it again.", "Das Spiel ist verloren. Versuch es noch einmal.")
+
+
+def _same(one: Action, other: Action) -> bool:
+    if isinstance(one, Discard) and isinstance(other, Discard):
+        return set(one.cards) == set(other.cards)
+    return one == other
+
+
+def _works_too(scripted: Action) -> Text:
+    card = scripted.card.code if isinstance(scripted, PlayCard) else ""
+    return Text(f"That works too. I had {card} in mind.", f"Das geht auch. Ich hatte an {card} gedacht.")
+
+
+def _take_back(action: Action) -> Text:
+    if isinstance(action, PlayCard):
+        card = action.card.code
+        return Text(f"{card} gives something away. Take it back?", f"{card} verschenkt etwas. Zurücknehmen?")
+    return Text("That leads away from this deal. Take it back?", "Das führt von diesem Spiel weg. Zurücknehmen?")
