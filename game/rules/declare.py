@@ -9,7 +9,7 @@ from game.rules.cards import JACKS, Card
 from game.rules.contracts import SUIT_GAMES, Contract, Game, trumps
 from game.rules.options import ISKO, RuleSet
 from game.rules.reasons import refuse
-from game.rules.value import base_value, declared_value, max_attainable
+from game.rules.value import base_value, declared_value, max_attainable, normalised
 
 GAMES: tuple[Game, ...] = (*SUIT_GAMES, Game.GRAND, Game.NULL, Game.REVOLUTION)
 """The games a declarer may name."""
@@ -112,7 +112,7 @@ def _fitted(wish: Contract, game: Game, hand: bool) -> Contract:
         return Contract(game, hand=True, ouvert=True)
     if game is Game.NULL:
         return Contract(game, hand=hand, ouvert=wish.ouvert)
-    return replace(wish, game=game, hand=hand)
+    return normalised(replace(wish, game=game, hand=hand))
 
 
 def _null_form(contract: Contract, rules: RuleSet) -> IllegalAction | None:

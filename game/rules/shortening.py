@@ -3,7 +3,7 @@
 from game.rules.actions import Accept, Action, Claim, Offer, Refuse, Resign, Show
 from game.rules.cards import cards_of, points_of
 from game.rules.claims import ClaimPosition
-from game.rules.contracts import Contract
+from game.rules.contracts import Contract, Game
 from game.rules.declare import cheapest_contract
 from game.rules.events import Abandoned, Answered, Claimed, Offered, Position, Resigned
 from game.rules.opening import show_hand
@@ -54,19 +54,25 @@ def say(state: State, seat: Position, action: Action) -> None:
 def abandon(state: State, seat: Position) -> None:
     """A seat leaves in mid-deal: its party gives up (section 10).
 
-    A game not yet named counts as the cheapest one; in Ramsch all points still out go to the seat that left.
+    A game not yet named counts as the cheapest one, where it replaces a Ramsch as Grand Hand. In Ramsch all points
+    still out go to the seat that left.
     """
     state.tell(Abandoned(seat))
     if state.declarer is not None:
         if state.contract is None:
-            hand = state.phase is Phase.ANNOUNCE and not state.taken_up[state.declarer]
-            cards = state.dealt[state.declarer] + state.skat
-            state.contract = cheapest_contract(cards, hand, state.bid, state.rules)
+            state.contract = _unnamed_contract(state, state.declarer)
         settle(state, Ending.DECLARER_RESIGNED if seat == state.declarer else Ending.DEFENDERS_RESIGNED)
     elif state.contract is not None:
         settle_ramsch_left(state, seat)
     else:
         pass_in(state)
+
+
+def _unnamed_contract(state: State, declarer: Position) -> Contract:
+    if state.bid == 0:
+        return Contract(Game.GRAND, hand=True)
+    hand = state.phase is Phase.ANNOUNCE and not state.taken_up[declarer]
+    return cheapest_contract(state.dealt[declarer] + state.skat, hand, state.bid, state.rules)
 
 
 # -- CONSENT ---------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import pytest
 from dealing import make, play_out, say
 
 from game.rules.actions import (
+    Abandon,
     Action,
     Announce,
     Bid,
@@ -186,3 +187,10 @@ def test_bock_doubles_a_ramsch() -> None:
 def test_who_pays_what(options: dict[str, Any], points: tuple[int, ...], scores: tuple[int, ...]) -> None:
     result = finished(ramsch(**options))
     assert (result.ramsch_points, result.scores) == (points, scores)
+
+
+def test_who_leaves_instead_of_announcing_his_grand_hand_pays_for_it() -> None:
+    deal = say(ramsch(ramsch_grand_hand="all"), PlayHand())
+    deal.apply(Abandon(), 0)
+    assert deal.result is not None
+    assert (deal.result.contract, deal.result.score) == (Contract(Game.GRAND, hand=True), -2 * 24 * 6)

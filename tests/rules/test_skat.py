@@ -86,16 +86,23 @@ def test_schneider_without_hand_is_a_house_rule() -> None:
 
 
 def test_games_that_cannot_cover_the_bid_are_blocked_with_both_numbers() -> None:
-    found = {d.contract.game: d for d in declarations(TWELVE, 45, ISKO, wish=Contract(Game.CLUBS, ouvert=True))}
-    blocked = {game for game, d in found.items() if d.refusal is not None}
-    plain = {d.contract.game: d for d in declarations(TWELVE, 45)}
-    assert {game for game, d in plain.items() if d.refusal is None} == {Game.CLUBS, Game.GRAND}
-    assert Game.NULL not in blocked
-    diamonds = plain[Game.DIAMONDS]
+    found = {d.contract.game: d for d in declarations(TWELVE, 45)}
+    assert {game for game, d in found.items() if d.refusal is None} == {Game.CLUBS, Game.GRAND}
+    diamonds = found[Game.DIAMONDS]
     assert (diamonds.value, diamonds.attainable, diamonds.covers) == (18, 36, False)
     assert diamonds.refusal is not None
     assert str(diamonds.refusal) == "This game reaches 36 at most, the bid is 45."
     assert diamonds.refusal.facts == {"attainable": 36, "bid": 45}
+
+
+def test_wished_announcements_are_weighed_as_far_as_a_game_has_them() -> None:
+    found = {d.contract.game: d for d in declarations(TWELVE, 45, wish=Contract(Game.NULL, ouvert=True))}
+    assert found[Game.NULL].refusal is None
+    assert found[Game.NULL].value == 46
+    clubs = found[Game.CLUBS]
+    assert clubs.contract == Contract(Game.CLUBS, schneider=True, schwarz=True, ouvert=True)
+    assert clubs.refusal is not None
+    assert clubs.refusal.rule == "hand_needed"
 
 
 def test_the_screen_is_told_when_only_a_level_covers_the_bid() -> None:
