@@ -13,7 +13,7 @@ import pygame
 
 from game.rules.cards import Card, Rank, Suit
 from game.ui.assets import asset, serif_bold
-from game.ui.card_shapes import UNITS, card_ring, card_shape, card_size, soft_shadow
+from game.ui.card_shapes import UNITS, card_ring, card_shape, card_size, soft_shadow, with_margin
 from game.ui.surface_cache import SurfaceCache
 from game.ui.svg import recolour, render_svg
 
@@ -171,7 +171,7 @@ class CardFaces:
             return self._cache.get((*key, width), lambda: draw(width))
 
         def turn() -> Surface:
-            double = self._cache.get((*key, 2 * width, width), lambda: draw(2 * width))
+            double = self._cache.get((*key, 2 * width, width), lambda: with_margin(draw(2 * width)))
             return pygame.transform.rotozoom(_with_margin(double), -steps / 10, 0.5)
 
         return self._cache.get((*key, width, steps), turn)

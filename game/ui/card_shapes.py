@@ -45,3 +45,13 @@ def soft_shadow(shape: Surface, blur: int, alpha: float) -> Surface:
     soft = pygame.transform.gaussian_blur(canvas, blur)
     soft.fill((255, 255, 255, round(alpha * 255)), special_flags=pygame.BLEND_RGBA_MULT)
     return soft
+
+
+def with_margin(surface: Surface, margin: int = 4) -> Surface:
+    """The surface with a clear border in the colour of its edge, so that it stays smooth when it is turned."""
+    width, height = surface.get_size()
+    colour = surface.get_at((width // 2, 0))
+    canvas = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    canvas.fill((colour.r, colour.g, colour.b, 0))
+    canvas.blit(surface, (margin, margin))
+    return canvas
