@@ -1,22 +1,29 @@
 """The command line of Grand Hand. It builds players, table and window; the only file that knows everybody."""
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 
 from game import __version__
-from game.table.record_command import add_check
+from game.table.check_command import add_check
+from game.table.records_command import add_import_export
 from game.table.score_command import add_score
 
 Command = Callable[[argparse.Namespace], int]
 """Runs one sub-command and returns the exit code: 0 fine, 1 a difference was found, 2 could not start."""
+
+PLAYERS = "ai.levels:build"
+"""Level name and seed -> computer player."""
 
 
 def parser() -> argparse.ArgumentParser:
     """The whole command line; every sub-command sets `run`."""
     top = argparse.ArgumentParser(prog="grand-hand", description="Skat: play, practise, learn.")
     top.add_argument("--version", action="version", version=f"Grand Hand {__version__}")
+    top.set_defaults(run=run_play)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    commands.add_parser("play", help="open the game window (also without a command)").set_defaults(run=run_play)
     add_score(commands)
     add_records(commands)
     return top
@@ -27,6 +34,21 @@ def add_records(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     records = commands.add_parser("records", help="check, import and export records of games")
     below = records.add_subparsers(dest="records_command", metavar="COMMAND", required=True)
     add_check(below)
+    add_import_export(below)
+
+
+def run_play(options: argparse.Namespace) -> int:
+    """The game window. Imported here: the other commands and the worker process need no window."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.table.paths import user_paths
+    from game.table.session import Session
+    from game.ui.play import play
+
+    session = Session(user_paths(), PLAYERS)
+    try:
+        return play(session)
+    finally:
+        session.close()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

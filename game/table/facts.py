@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.rules.scoring import Ending, Result
-from game.table.series import Row, Series
+from game.table.series import Row, SeriesSetup
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +37,9 @@ class DealFacts:
     """Name of the rules."""
 
 
-def facts_of(series: Series, row: Row) -> DealFacts:
-    """The facts of the row just added to the series."""
-    setup, result = series.setup, row.result
+def facts_of(setup: SeriesSetup, row: Row, change: float) -> DealFacts:
+    """The facts of a row; `change`: what it brings the person on the list."""
+    result = row.result
     person = setup.person
     position = row.plan.seats.index(person) if person in row.plan.seats else None
     contract = result.contract
@@ -54,7 +54,7 @@ def facts_of(series: Series, row: Row) -> DealFacts:
         bid=result.bid,
         won=result.won,
         score=result.scores[position] if ramsch and position is not None else result.score,
-        change=0 if person is None else series.lines()[-1].changes[person],
+        change=change,
         points=result.ramsch_points[position]
         if ramsch and result.ramsch_points and position is not None
         else result.points,

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from game.rules.deal import Deal
-from game.rules.record import parse_record, replay
+from game.rules.record import parse_record
 from game.rules.sgf import RecordError
 from game.table.codec import CodecError, loads
+from game.table.replay import replayed
 from game.table.series import Row, SeriesSetup
 from game.table.store import Store
 
@@ -132,7 +133,7 @@ class Opened:
     setup: SeriesSetup
     row: Row
     deal: Deal
-    """Replayed to its end."""
+    """Replayed to its end (a server's record as far as its moves exist here)."""
 
 
 def opened(store: Store, deal_id: int) -> Opened | None:
@@ -145,7 +146,7 @@ def opened(store: Store, deal_id: int) -> Opened | None:
     plan, result, record, helped, _ = rows[0]
     try:
         row: Row = loads(Row, f'{{"plan":{plan},"result":{result},"record":{json.dumps(record)}}}')
-        deal = replay(parse_record(record))
+        deal = replayed(parse_record(record))
     except (CodecError, RecordError):
         return None
     return Opened(deal_id, setup, Row(row.plan, row.result, row.record, bool(helped)), deal)

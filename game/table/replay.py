@@ -5,6 +5,8 @@ from game.rules.cards import Card
 from game.rules.claims import ClaimJudge, ClaimPosition
 from game.rules.deal import Deal
 from game.rules.events import Claimed, Event, Position
+from game.rules.record import replay
+from game.rules.sgf import Record, RecordError
 
 
 class Replay:
@@ -107,3 +109,13 @@ def start_of(deal: Deal, judge: ClaimJudge | None = None) -> Deal:
         grand_hand_allowed=deal.grand_hand_allowed,
         judge=judge or _Verdicts(deal),
     )
+
+
+def replayed(record: Record) -> Deal:
+    """The deal of a record, of the server's as far as its moves exist here; raises RecordError if not even dealt."""
+    try:
+        return replay(record)
+    except RecordError as error:
+        if error.move <= 1:
+            raise
+        return replayed(Record(record.properties, record.moves[: error.move - 1], record.result))

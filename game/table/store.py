@@ -260,7 +260,9 @@ class ListLog:
     def end(self, series: Series, row: Row) -> None:
         """The deal moves from `running` to `deals`; the last one closes the list."""
         with self._database.transaction() as write:
-            insert_deal(write, self.list_id, series, row, self._counted)
+            person = series.setup.person
+            change = 0 if person is None else series.lines()[-1].changes[person]
+            insert_deal(write, self.list_id, series.setup, row, change, self._counted)
             write.execute("DELETE FROM running WHERE list_id = ?", (self.list_id,))
             write.execute(
                 "UPDATE lists SET totals = ?, state = ?, finished = ? WHERE id = ?",
@@ -272,9 +274,11 @@ class ListLog:
         self._database.try_again()
 
 
-def insert_deal(write: Write, list_id: int, series: Series, row: Row, counted: bool) -> None:
-    """Write the row just added to a series."""
-    facts = asdict(facts_of(series, row))
+def insert_deal(
+    write: Write, list_id: int, setup: SeriesSetup, row: Row, change: float = 0, counted: bool = False
+) -> None:
+    """Write a finished deal; `change`: what it brings the person on the list."""
+    facts = asdict(facts_of(setup, row, change))
     values = {
         "uid": uuid.uuid4().hex,
         "list_id": list_id,
@@ -286,7 +290,7 @@ def insert_deal(write: Write, list_id: int, series: Series, row: Row, counted: b
         "result": dumps(row.result),
         "record": row.record,
         "digest": digest(row.record),
-        "seed": row.plan.seed,
+        "seed": row.plan.seed or None,
         **facts,
     }
     names = ", ".join(_DEAL_COLUMNS)

@@ -1,0 +1,85 @@
+"""`records import FILE` and `records export [--out FILE]`: between files and the history."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from game.table.i18n import _, ngettext, number
+from game.table.paths import user_paths
+from game.table.records_io import Importing, export_records, import_records, refused_text, write_records
+from game.table.store import Store
+
+
+def add_import_export(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the commands `import` and `export` below `records`."""
+    bring = commands.add_parser("import", help=_("bring the records of a file into the history"))
+    bring.add_argument("file", type=Path, help=_("ISS-form records, a line each"))
+    bring.set_defaults(run=run_import)
+    carry = commands.add_parser("export", help=_("write the history as records"))
+    carry.add_argument("--out", type=Path, metavar="FILE", help=_("the file to write (otherwise the terminal)"))
+    carry.set_defaults(run=run_export)
+
+
+def run_import(options: argparse.Namespace) -> int:
+    """Import a file. 0: every line is in the history; 1: some lines were refused; 2: no such file, nothing is kept."""
+    store = _open()
+    try:
+        return _import(store, options.file)
+    except OSError as error:
+        print(_("{file} cannot be read: {reason}").format(file=options.file, reason=error.strerror), file=sys.stderr)
+        return 2
+    finally:
+        store.close()
+
+
+def _import(store: Store, file: Path) -> int:
+    if not store.kept:
+        return 2
+    told = 0
+    state: Importing | None = None
+    for state in import_records(store, file):
+        for error in state.reasons[told:]:
+            print(refused_text(error))
+        told = len(state.reasons)
+        if sys.stderr.isatty():
+            print(f"\r{state.fraction:4.0%}", end="\r", file=sys.stderr)
+    if state is not None:
+        print(import_text(state))
+    return 1 if state is not None and state.refused else 0
+
+
+def import_text(state: Importing) -> str:
+    """What an import has done, in one sentence."""
+    text = ngettext("{n} new deal", "{n} new deals", state.added).format(n=number(state.added))
+    rest = [
+        (state.known, _("{n} known already")),
+        (state.unfinished, _("{n} without a result")),
+        (state.refused, _("{n} refused")),
+    ]
+    return ", ".join([text, *(words.format(n=number(count)) for count, words in rest if count)]) + "."
+
+
+def run_export(options: argparse.Namespace) -> int:
+    """Export all deals. 0: done; 2: the file cannot be written."""
+    store = _open()
+    try:
+        if options.out is None:
+            for line in export_records(store):
+                print(line)
+            return 0
+        count = write_records(store, options.out)
+    except OSError as error:
+        print(_("{file} cannot be written: {reason}").format(file=options.out, reason=error.strerror), file=sys.stderr)
+        return 2
+    finally:
+        store.close()
+    print(ngettext("{n} record written.", "{n} records written.", count).format(n=number(count)))
+    return 0
+
+
+def _open() -> Store:
+    paths = user_paths()
+    store = Store(paths.database, paths.backups)
+    for notice in store.take_notices():
+        print(notice, file=sys.stderr)
+    return store

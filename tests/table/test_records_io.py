@@ -1,0 +1,163 @@
+"""Records in and out of the history."""
+
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.rules.record import parse_record
+from game.table.history import Filter, deals, lists, opened
+from game.table.records_io import export_records, import_records, refused_text, write_records
+from game.table.statistics import statistics
+from game.table.store import Store
+from tests.table.test_store import play, sit
+
+ROOT = Path(__file__).resolve().parents[2]
+SERVER = (
+    "(;GM[Skat]PC[International Skat Server]CO[]SE[1]ID[5]DT[2021-04-30/01:07:29/UTC]P0[a]P1[b]P2[c]R0[0.0]R1[]R2[null]"
+    "MV[w CA.CT.CK.CQ.C9.C8.C7.CJ.SJ.SA.DA.DT.DK.DQ.D9.D8.D7.HA.HT.HK.HQ.H9.H8.H7.ST.SK.SQ.S9.S8.S7.HJ.DJ"
+    " 1 p 2 p 0 18 0 s w HJ.DJ 0 C.HJ.DJ 0 RE ]"
+    "R[d:0 loss v:-120 m:4 bidok p:4 t:0 s:0 z:0 p0:0 p1:0 p2:0 l:-1 to:-1 r:1] ;)"
+)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    made = Store(tmp_path / "games.sqlite")
+    yield made
+    made.close()
+
+
+def run(store: Store, path: Path) -> tuple[int, int, int, int]:
+    state = None
+    for state in import_records(store, path):
+        assert 0 <= state.fraction <= 1
+    return (state.added, state.known, state.unfinished, state.refused) if state else (0, 0, 0, 0)
+
+
+def test_own_deals_go_out_and_come_back(store: Store, tmp_path: Path) -> None:
+    _, at = sit(store)
+    play(at)
+    count = write_records(store, tmp_path / "out" / "all.sgf")
+    assert count == len(at.series.rows)
+    lines = (tmp_path / "out" / "all.sgf").read_text().splitlines()
+    assert all("DT[20" in line for line in lines)
+    assert run(store, tmp_path / "out" / "all.sgf") == (0, count, 0, 0)
+    other = Store(tmp_path / "other.sqlite")
+    assert run(other, tmp_path / "out" / "all.sgf") == (count, 0, 0, 0)
+    assert run(other, tmp_path / "out" / "all.sgf") == (0, count, 0, 0)
+    found = [opened(other, entry.id) for entry in reversed(deals(other, Filter(kinds=("import",))))]
+    assert [deal.row.result for deal in found if deal] == [row.result for row in at.series.rows]
+    assert statistics(other).deals == 0
+    assert [parse_record(line) for line in export_records(other)] == [parse_record(line) for line in lines]
+    other.close()
+
+
+def test_lines_that_are_no_records_are_refused_with_place_and_reason(store: Store, tmp_path: Path) -> None:
+    path = tmp_path / "mixed.sgf"
+    path.write_text(f"{SERVER}\n\nrubbish\n{SERVER.replace('0 18', '0 19')}\n{SERVER}\n" + "x" * 200_000 + "\n")
+    assert run(store, path) == (1, 1, 0, 3)
+    for state in import_records(store, path):
+        assert [error.line for error in state.reasons] == [3, 4, 6]
+        assert all(refused_text(error).startswith(f"Line {error.line}: ") for error in state.reasons)
+
+
+def test_a_servers_record_opens_as_far_as_it_goes(store: Store, tmp_path: Path) -> None:
+    path = tmp_path / "one.sgf"
+    path.write_text(SERVER)
+    run(store, path)
+    entry = deals(store, Filter())[0]
+    assert (entry.game, entry.score, entry.won, entry.counted) == ("clubs", -120, False, False)
+    found = opened(store, entry.id)
+    assert found is not None
+    assert found.deal.declarer == 0
+    assert lists(store, ("import",))[0].title == "one.sgf"
+
+
+def test_a_stopped_import_keeps_what_came_in(store: Store, tmp_path: Path) -> None:
+    path = tmp_path / "many.sgf"
+    rng, lines = random.Random(1), []
+    for _ in range(120):
+        cards = SERVER.split("w ")[1].split()[0].split(".")
+        head, rest = cards[:10], cards[10:30]
+        rng.shuffle(rest)
+        lines.append(SERVER.replace(".".join(cards), ".".join([*head, *rest, *cards[30:]])))
+    path.write_text("\n".join(lines))
+    importing = import_records(store, path)
+    state = next(importing)
+    assert 0 < state.fraction < 1
+    importing.close()
+    assert len(deals(store, Filter())) == state.added == 50
+    assert run(store, path) == (70, 50, 0, 0)
+
+
+def test_an_empty_file(store: Store, tmp_path: Path) -> None:
+    (tmp_path / "empty").write_text("")
+    assert run(store, tmp_path / "empty") == (0, 0, 0, 0)
+    assert lists(store, ("import",)) == ()
+
+
+def test_acceptance_records_come_in_once(store: Store, acceptance: Path) -> None:
+    real = acceptance / "records" / "iss_real.sgf"
+    added, known, unfinished, refused = run(store, real)
+    assert (added + unfinished, known, refused) == (24, 0, 0)
+    assert run(store, real) == (0, added, unfinished, 0)
+    for entry in deals(store, Filter()):
+        assert opened(store, entry.id) is not None
+
+
+@pytest.mark.long
+def test_fifty_megabytes_need_little_memory(tmp_path: Path, acceptance: Path) -> None:
+    lines = (acceptance / "records" / "iss_engine.sgf").read_text().splitlines()
+    rng, path = random.Random(1), tmp_path / "big.sgf"
+    with path.open("w") as file:
+        while file.tell() < 50_000_000:
+            for line in lines:
+                file.write(line.replace("ID[", f"ID[{rng.randrange(10**6)}") + "\n")
+    script = (
+        "import resource, sys; from pathlib import Path; from game.table.store import Store\n"
+        "from game.table.records_io import import_records\n"
+        "store = Store(Path(sys.argv[1]))\n"
+        "for state in import_records(store, Path(sys.argv[2])): pass\n"
+        "print(state.added + state.known, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(tmp_path / "games.sqlite"), str(path)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    count, megabytes = (int(word) for word in done.stdout.split())
+    assert count > 100_000
+    assert megabytes < 300
+
+
+def command(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "main.py", "records", *words],
+        cwd=ROOT,
+        env={**os.environ, "GRAND_HAND_HOME": str(home), "LANG": "C.UTF-8"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_commands(tmp_path: Path) -> None:
+    (tmp_path / "one.sgf").write_text(SERVER + "\nrubbish\n")
+    done = command(tmp_path / "home", "import", str(tmp_path / "one.sgf"))
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "Line 2" in done.stdout
+    assert "1 new deal, 1 refused." in done.stdout
+    done = command(tmp_path / "home", "export")
+    assert (done.returncode, done.stdout.count("\n")) == (0, 1)
+    done = command(tmp_path / "home", "export", "--out", str(tmp_path / "one.sgf" / "x"))
+    assert done.returncode == 2
+    assert "cannot be written" in done.stderr
+    assert command(tmp_path / "home", "import", str(tmp_path / "no.sgf")).returncode == 2
