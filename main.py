@@ -5,8 +5,9 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from game import __version__
 from game.table.check_command import add_check
+
+from game import __version__
 from game.table.records_command import add_import_export
 from game.table.score_command import add_score
 
