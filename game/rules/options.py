@@ -45,7 +45,7 @@ class RuleSet:
     bock_stacking: Literal["queue", "multiply", "ignore"] = "queue"
     bock_triggers: frozenset[str] = frozenset()
     bock_big_min: int = 96
-    bock_big_result: Literal["won", "lost", "any"] = "any"
+    bock_big_result: Literal["any", "won", "lost"] = "any"
     bock_passed_counts: bool = False
     bock_extend_list: bool = False
     bock_ramsch: bool = False
