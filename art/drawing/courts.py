@@ -1,7 +1,7 @@
 """The twelve court figures of the French deck, each a different person (VISUAL.md section 6)."""
 
-from art.drawing import dress, hats, things
-from art.drawing.dress import Cloth
+from art.drawing import arms, coats, collars, crowns, hats, things
+from art.drawing.cloth import Cloth
 from art.drawing.faces import Face
 from art.drawing.pen import ERMINE, GOLD, GOLD_LIGHT, ellipse
 from art.drawing.people import Person, draw_person
@@ -32,13 +32,13 @@ def jack_of_clubs() -> Person:
     """Feathered hat, ruff, halberd."""
     return Person(
         Face(FAIR, "#7a4a26", "oval", "straight", turn=0.6, mood=0.8),
-        dress.doublet(CLUBS),
-        dress.ruff(),
+        coats.doublet(CLUBS),
+        collars.ruff(),
         back="page",
         front="side",
         hat=hats.plumed_hat("#a9382f", GOLD, ERMINE),
         thing=things.halberd(),
-        arms=dress.forearm(175, CLUBS.main, GOLD, FAIR),
+        arms=arms.forearm(175, CLUBS.main, GOLD, FAIR),
     )
 
 
@@ -46,30 +46,30 @@ def jack_of_spades() -> Person:
     """Kettle helmet, small moustache, pennant."""
     return Person(
         Face(WARM, "#2f2a2c", "square", "hook", turn=-0.5, mood=-0.2, brow=2.8, eyes="narrow"),
-        dress.quilted(SPADES),
-        dress.scarf("#e9dcc0"),
+        coats.quilted(SPADES),
+        collars.scarf("#e9dcc0"),
         back="short",
         front="cap",
         beard="small",
         hat=hats.kettle_helmet(),
         thing=things.pennant(SPADES.trim, SPADES.inner),
-        arms=dress.forearm(175, SPADES.main, SPADES.trim, WARM),
+        arms=arms.forearm(175, SPADES.main, SPADES.trim, WARM),
     )
 
 
 def jack_of_hearts() -> Person:
     """Blue beret, scarf, lute."""
     skin = ROSY
-    fingers = dress.hand(172, 118, skin) + dress.forearm(172, HEARTS.main, HEARTS.trim, skin, 121)
+    fingers = arms.hand(172, 118, skin) + arms.forearm(172, HEARTS.main, HEARTS.trim, skin, 121)
     return Person(
         Face(skin, "#d2a24e", "heart", "small", turn=0.9, mood=1.0),
-        dress.doublet(HEARTS),
-        dress.scarf(HEARTS.trim),
+        coats.doublet(HEARTS),
+        collars.scarf(HEARTS.trim),
         back="bob",
         front="fringe",
         hat=hats.beret("#31548c", GOLD, "#b23b34"),
         thing=things.lute(),
-        arms=fingers + dress.resting(HEARTS.main, HEARTS.trim, skin),
+        arms=fingers + arms.resting(HEARTS.main, HEARTS.trim, skin),
     )
 
 
@@ -77,12 +77,12 @@ def jack_of_diamonds() -> Person:
     """Plum hood, a fan of three tiny cards."""
     return Person(
         Face(BROWN, "#3a2a24", "long", "broad", turn=-0.8, mood=1.0, eyes="heavy"),
-        dress.livery(Cloth(DIAMONDS.main, "#b9742a", DIAMONDS.inner))
+        coats.livery(Cloth(DIAMONDS.main, "#b9742a", DIAMONDS.inner))
         + _sprinkled("D", DIAMONDS.trim, ((60, 166), (70, 155), (180, 166), (170, 155)), 13),
         front="cap",
         hat=hats.liripipe(DIAMONDS.trim),
         thing=things.three_cards(),
-        arms=dress.forearm(170, DIAMONDS.main, DIAMONDS.trim, BROWN),
+        arms=arms.forearm(170, DIAMONDS.main, DIAMONDS.trim, BROWN),
     )
 
 
@@ -90,13 +90,13 @@ def queen_of_clubs() -> Person:
     """Coiled plaits, pearl collar, acorn sprig."""
     return Person(
         Face(FAIR, "#6b4327", "oval", "straight", True, turn=0.4, mood=0.3),
-        dress.gown(CLUBS, _sprinkled("C", GOLD_LIGHT, SLEEVE)),
-        dress.bare(FAIR, True, CLUBS.main),
+        coats.gown(CLUBS, _sprinkled("C", GOLD_LIGHT, SLEEVE)),
+        collars.bare(FAIR, True, CLUBS.main),
         back="buns",
         front="parted",
-        hat=hats.crown_small(),
+        hat=crowns.crown_small(),
         thing=things.acorn_sprig(),
-        arms=dress.forearm(176, CLUBS.main, GOLD, FAIR),
+        arms=arms.forearm(176, CLUBS.main, GOLD, FAIR),
     )
 
 
@@ -104,12 +104,12 @@ def queen_of_spades() -> Person:
     """Veil and leaf crown, ruff, quill; the eldest of the four."""
     return Person(
         Face(WARM, "#5a4a44", "long", "hook", True, turn=-0.4, age=1, mood=-0.3, eyes="heavy"),
-        dress.gown(SPADES, _sprinkled("S", SPADES.trim, SLEEVE), deep=False),
-        dress.ruff(),
-        behind=hats.veil_back(),
-        hat=hats.veil_front() + hats.crown_leaves(("#31456f", "#a9382f"), 0.9),
+        coats.gown(SPADES, _sprinkled("S", SPADES.trim, SLEEVE), deep=False),
+        collars.ruff(),
+        behind=crowns.veil_back(),
+        hat=crowns.veil_front() + crowns.crown_leaves(("#31456f", "#a9382f"), 0.9),
         thing=things.quill(),
-        arms=dress.forearm(174, SPADES.main, SPADES.trim, WARM),
+        arms=arms.forearm(174, SPADES.main, SPADES.trim, WARM),
     )
 
 
@@ -117,13 +117,13 @@ def queen_of_hearts() -> Person:
     """Long red hair, flower wreath, rose; the youngest."""
     return Person(
         Face(ROSY, "#b5652b", "heart", "small", True, turn=0.7, mood=1.0, blush=0.4),
-        dress.gown(HEARTS, _sprinkled("H", HEARTS.trim, SLEEVE)),
-        dress.bare(ROSY, False, HEARTS.inner),
+        coats.gown(HEARTS, _sprinkled("H", HEARTS.trim, SLEEVE)),
+        collars.bare(ROSY, False, HEARTS.inner),
         back="wave",
         front="parted",
-        hat=hats.wreath("#fbf7ec", "#e8a49a"),
+        hat=crowns.wreath("#fbf7ec", "#e8a49a"),
         thing=things.rose(),
-        arms=dress.forearm(177, HEARTS.main, HEARTS.trim, ROSY),
+        arms=arms.forearm(177, HEARTS.main, HEARTS.trim, ROSY),
     )
 
 
@@ -131,14 +131,14 @@ def queen_of_diamonds() -> Person:
     """Tall cap with pearls, goblet."""
     return Person(
         Face(DARK, "#2f2420", "oval", "broad", True, turn=-0.6, mood=0.6, eyes="heavy"),
-        dress.gown(DIAMONDS, _sprinkled("D", DIAMONDS.trim, SLEEVE, 12)),
-        dress.bare(DARK, True, "#a9382f"),
+        coats.gown(DIAMONDS, _sprinkled("D", DIAMONDS.trim, SLEEVE, 12)),
+        collars.bare(DARK, True, "#a9382f"),
         back="bob",
         front="cap",
-        hat=hats.tall_cap(DIAMONDS.trim, DIAMONDS.main),
+        hat=crowns.tall_cap(DIAMONDS.trim, DIAMONDS.main),
         over=_earrings(GOLD),
         thing=things.goblet(),
-        arms=dress.forearm(174, DIAMONDS.main, DIAMONDS.trim, DARK, 158),
+        arms=arms.forearm(174, DIAMONDS.main, DIAMONDS.trim, DARK, 158),
     )
 
 
@@ -146,13 +146,13 @@ def king_of_clubs() -> Person:
     """Four-point crown, long white beard, orb."""
     return Person(
         Face(FAIR, "#e4e0d8", "oval", "round", age=2, mood=0.4, brow=3),
-        dress.royal(CLUBS) + dress.ermine(),
+        coats.royal(CLUBS) + collars.ermine(),
         back="long",
         front="parted",
         beard="long",
-        hat=hats.crown_points("#a9382f"),
+        hat=crowns.crown_points("#a9382f"),
         thing=things.orb(CLUBS.inner),
-        arms=dress.forearm(173, CLUBS.main, ERMINE, FAIR, 158),
+        arms=arms.forearm(173, CLUBS.main, ERMINE, FAIR, 158),
     )
 
 
@@ -160,13 +160,13 @@ def king_of_spades() -> Person:
     """Arched crown, black beard, sword."""
     return Person(
         Face(WARM, "#332e31", "square", "hook", turn=-0.5, mood=-0.6, brow=3.2, eyes="narrow"),
-        dress.royal(SPADES) + dress.ermine(),
+        coats.royal(SPADES) + collars.ermine(),
         back="bob",
         front="high",
         beard="full",
-        hat=hats.crown_arches("#31456f"),
+        hat=crowns.crown_arches("#31456f"),
         thing=things.sword(),
-        arms=dress.forearm(175, SPADES.main, ERMINE, WARM),
+        arms=arms.forearm(175, SPADES.main, ERMINE, WARM),
     )
 
 
@@ -174,13 +174,13 @@ def king_of_hearts() -> Person:
     """Leaf crown, curly brown beard, sceptre."""
     return Person(
         Face(ROSY, "#8f5527", "round", "round", turn=0.5, mood=0.9, brow=2.6, blush=0.45),
-        dress.royal(HEARTS) + dress.ermine(),
+        coats.royal(HEARTS) + collars.ermine(),
         back="curls",
         front="curls",
         beard="curly",
-        hat=hats.crown_leaves(("#31548c", "#2f6a55")),
+        hat=crowns.crown_leaves(("#31548c", "#2f6a55")),
         thing=things.sceptre(),
-        arms=dress.forearm(175, HEARTS.main, ERMINE, ROSY),
+        arms=arms.forearm(175, HEARTS.main, ERMINE, ROSY),
     )
 
 
@@ -188,13 +188,13 @@ def king_of_diamonds() -> Person:
     """Cap crown, grey moustache, axe."""
     return Person(
         Face(BROWN, "#a9a29b", "long", "straight", turn=-0.7, age=2, mood=0.0, brow=2.8, eyes="heavy"),
-        dress.royal(DIAMONDS, DIAMONDS.trim) + dress.ermine(),
+        coats.royal(DIAMONDS, DIAMONDS.trim) + collars.ermine(),
         back="page",
         front="high",
         beard="droop",
-        hat=hats.crown_cap(DIAMONDS.trim),
+        hat=crowns.crown_cap(DIAMONDS.trim),
         thing=things.axe(),
-        arms=dress.forearm(175, DIAMONDS.main, ERMINE, BROWN),
+        arms=arms.forearm(175, DIAMONDS.main, ERMINE, BROWN),
     )
 
 

@@ -6,10 +6,10 @@ it low; a König has it twice at the top; the Daus shows two large signs and a r
 
 from collections.abc import Callable
 
-from art.drawing import dress, hats, things
+from art.drawing import arms, coats, collars, crowns, hats, things
 from art.drawing.cards import PIPS, court, shell
+from art.drawing.cloth import Cloth
 from art.drawing.courts import BROWN, DARK, FAIR, ROSY, WARM
-from art.drawing.dress import Cloth
 from art.drawing.faces import Face
 from art.drawing.pen import ERMINE, GOLD, ellipse, line, path, place, turned
 from art.drawing.people import Person, draw_person
@@ -27,14 +27,14 @@ def ober_of_acorns() -> Person:
     """A musketeer captain: slouch hat, curls, goatee, lace collar."""
     return Person(
         Face(FAIR, "#5b3b26", "long", "hook", turn=0.6, mood=0.4, brow=2.8),
-        dress.doublet(ACORN),
-        dress.lace(),
+        coats.doublet(ACORN),
+        collars.lace(),
         back="curls",
         front="parted",
         beard="goatee",
         hat=hats.musketeer("#3b4a5c", "#e0b45a"),
         thing=things.sabre("#a9382f"),
-        arms=dress.forearm(175, ACORN.main, ERMINE, FAIR),
+        arms=arms.forearm(175, ACORN.main, ERMINE, FAIR),
     )
 
 
@@ -42,14 +42,14 @@ def ober_of_leaves() -> Person:
     """A grey major of the line: tricorne, lapels, epaulettes, short beard."""
     return Person(
         Face(ROSY, "#a9a49c", "square", "round", turn=-0.4, age=1, mood=-0.2, brow=3.0, eyes="heavy", blush=0.4),
-        dress.lapels(LEAF),
-        dress.stand(LEAF.inner),
+        coats.lapels(LEAF),
+        collars.stand(LEAF.inner),
         back="short",
         front="parted",
         beard="full",
         hat=hats.tricorne("#2e3a34", "#e3d7b0"),
         thing=things.sabre("#e3d7b0"),
-        arms=dress.forearm(175, LEAF.main, LEAF.inner, ROSY),
+        arms=arms.forearm(175, LEAF.main, LEAF.inner, ROSY),
     )
 
 
@@ -57,14 +57,14 @@ def ober_of_hearts() -> Person:
     """A hussar: fur cap with plume, braided jacket, moustache with points."""
     return Person(
         Face(WARM, "#2f2a2c", "heart", "straight", turn=0.5, mood=0.7, brow=2.6, eyes="narrow"),
-        dress.hussar(HEART),
-        dress.stand(HEART.inner, HEART.trim),
+        coats.hussar(HEART),
+        collars.stand(HEART.inner, HEART.trim),
         back="short",
         front="cap",
         beard="swept",
         hat=hats.busby("#4a3a30", HEART.main, "#f2e3c2"),
         thing=things.sabre("#2f4a6d"),
-        arms=dress.forearm(175, HEART.main, HEART.trim, WARM),
+        arms=arms.forearm(175, HEART.main, HEART.trim, WARM),
     )
 
 
@@ -72,29 +72,29 @@ def ober_of_bells() -> Person:
     """A landsknecht captain: flat cap with three feathers, puffed and slashed sleeves, heavy moustache."""
     return Person(
         Face(DARK, "#2b2326", "oval", "broad", turn=-0.6, mood=0.3, brow=2.8),
-        dress.puffed(BELL),
-        dress.ruff(),
+        coats.puffed(BELL),
+        collars.ruff(),
         back="short",
         front="cap",
         beard="droop",
         hat=hats.barett(BELL.inner, ("#c0414a", "#f3e6c8", "#3f8350")),
         thing=things.sabre("#c0414a"),
-        arms=dress.forearm(175, BELL.main, BELL.trim, DARK),
+        arms=arms.forearm(175, BELL.main, BELL.trim, DARK),
     )
 
 
 def unter_of_acorns() -> Person:
     """A drummer boy."""
-    arms = dress.forearm(178, ACORN.main, ACORN.trim, ROSY, 136)
+    drumming = arms.forearm(178, ACORN.main, ACORN.trim, ROSY, 136)
     return Person(
         Face(ROSY, "#c98f4a", "round", "small", turn=-0.3, mood=1.0, blush=0.5),
-        dress.livery(Cloth(ACORN.main, ACORN.inner, ACORN.inner)),
-        dress.points(),
+        coats.livery(Cloth(ACORN.main, ACORN.inner, ACORN.inner)),
+        collars.points(),
         back="short",
         front="fringe",
         hat=hats.cap_brim("#31548c", "#e0b45a"),
         thing=things.drum("#c0414a", "#31548c"),
-        arms=things.drumstick() + arms,
+        arms=things.drumstick() + drumming,
     )
 
 
@@ -102,15 +102,15 @@ def unter_of_leaves() -> Person:
     """A forester's man with his horn."""
     return Person(
         Face(FAIR, "#6b4327", "long", "straight", turn=0.6, age=1, mood=0.5),
-        dress.smock(LEAF),
-        dress.scarf("#c98f4a"),
+        coats.smock(LEAF),
+        collars.scarf("#c98f4a"),
         back="page",
         front="side",
         beard="stubble",
         beard_colour="#4a3626",
         hat=hats.hunter_hat("#4d6b3c", "#c98f4a"),
         thing=things.horn(),
-        arms=dress.forearm(177, LEAF.main, LEAF.trim, FAIR, 140),
+        arms=arms.forearm(177, LEAF.main, LEAF.trim, FAIR, 140),
     )
 
 
@@ -118,13 +118,13 @@ def unter_of_hearts() -> Person:
     """A courier with a sealed letter."""
     return Person(
         Face(BROWN, "#2f2420", "oval", "straight", turn=-0.7, mood=0.8),
-        dress.hussar(Cloth(HEART.inner, HEART.trim, HEART.main)),
-        dress.scarf(HEART.main),
+        coats.hussar(Cloth(HEART.inner, HEART.trim, HEART.main)),
+        collars.scarf(HEART.main),
         back="cloud",
         front="cap",
         hat=hats.courier_cap(HEART.main, "H"),
         thing=things.letter("#c0202f"),
-        arms=dress.forearm(172, HEART.inner, HEART.trim, BROWN, 152),
+        arms=arms.forearm(172, HEART.inner, HEART.trim, BROWN, 152),
     )
 
 
@@ -132,12 +132,12 @@ def unter_of_bells() -> Person:
     """A fool in motley with his stick."""
     return Person(
         Face(WARM, "#8f5527", "heart", "hook", turn=0.8, mood=1.0, blush=0.5),
-        dress.motley(Cloth(BELL.inner, BELL.main, "#c0414a")),
-        dress.fool_collar("#e9d9ae", "#c0414a"),
+        coats.motley(Cloth(BELL.inner, BELL.main, "#c0414a")),
+        collars.fool_collar("#e9d9ae", "#c0414a"),
         front="fringe",
         hat=hats.fool_hood(BELL.inner, BELL.main),
         thing=things.marotte(BELL.inner, BELL.main),
-        arms=dress.forearm(175, BELL.main, "#c0414a", WARM, 152),
+        arms=arms.forearm(175, BELL.main, "#c0414a", WARM, 152),
     )
 
 
@@ -145,14 +145,14 @@ def king_of_acorns() -> Person:
     """A stout king in a fur-brimmed hat with his cup."""
     return Person(
         Face(ROSY, "#6f4a2c", "round", "round", turn=0.4, mood=0.9, brow=3.0, blush=0.5),
-        dress.royal(ACORN),
-        dress.fur_collar("#8a6a48"),
+        coats.royal(ACORN),
+        collars.fur_collar("#8a6a48"),
         back="page",
         front="high",
         beard="full",
-        hat=hats.crown_fur(ACORN.inner),
+        hat=crowns.crown_fur(ACORN.inner),
         thing=things.tankard(),
-        arms=dress.forearm(174, ACORN.main, "#8a6a48", ROSY, 156),
+        arms=arms.forearm(174, ACORN.main, "#8a6a48", ROSY, 156),
     )
 
 
@@ -160,14 +160,14 @@ def king_of_leaves() -> Person:
     """An old lawgiver in a wound crown with his charter."""
     return Person(
         Face(FAIR, "#cfcac2", "long", "hook", turn=-0.5, age=2, mood=0.1, brow=3.0, eyes="heavy"),
-        dress.royal(LEAF, LEAF.trim),
-        dress.points(LEAF.trim) + dress.chain(),
+        coats.royal(LEAF, LEAF.trim),
+        collars.points(LEAF.trim) + collars.chain(),
         back="long",
         front="high",
         beard="long",
-        hat=hats.crown_turban(LEAF.trim),
+        hat=crowns.crown_turban(LEAF.trim),
         thing=things.scroll(),
-        arms=dress.forearm(174, LEAF.main, GOLD, FAIR, 152),
+        arms=arms.forearm(174, LEAF.main, GOLD, FAIR, 152),
     )
 
 
@@ -175,13 +175,13 @@ def king_of_hearts() -> Person:
     """A young king without beard and with a heart on his sceptre."""
     return Person(
         Face(ROSY, "#d2a24e", "oval", "straight", turn=0.7, mood=0.7, blush=0.35),
-        dress.cape(HEART, HEART.inner),
-        dress.stand(HEART.inner),
+        coats.cape(HEART, HEART.inner),
+        collars.stand(HEART.inner),
         back="page",
         front="fringe",
-        hat=hats.crown_open("#c0202f"),
+        hat=crowns.crown_open("#c0202f"),
         thing=things.heart_sceptre(),
-        arms=dress.forearm(175, HEART.main, HEART.trim, ROSY, 154),
+        arms=arms.forearm(175, HEART.main, HEART.trim, ROSY, 154),
     )
 
 
@@ -189,14 +189,14 @@ def king_of_bells() -> Person:
     """A dark king with forked beard and two-horned crown, purse in hand."""
     return Person(
         Face(DARK, "#2b2326", "square", "broad", turn=-0.6, mood=-0.2, brow=3.2, eyes="narrow"),
-        dress.starred(Cloth(BELL.inner, BELL.trim, BELL.inner)),
-        dress.ermine(),
+        coats.starred(Cloth(BELL.inner, BELL.trim, BELL.inner)),
+        collars.ermine(),
         back="bob",
         front="high",
         beard="forked",
-        hat=hats.crown_mitre(BELL.inner),
+        hat=crowns.crown_mitre(BELL.inner),
         thing=things.purse(),
-        arms=dress.forearm(174, BELL.inner, GOLD, DARK, 158),
+        arms=arms.forearm(174, BELL.inner, GOLD, DARK, 158),
     )
 
 

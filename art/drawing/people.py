@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from art.drawing.faces import Face, beard, face, neck
+from art.drawing.beards import beard
+from art.drawing.faces import Face, face, neck
 from art.drawing.hair import hair_back, hair_front
 
 

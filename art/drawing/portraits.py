@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from art.drawing import dress, hats
+from art.drawing import coats, collars, hats
+from art.drawing.cloth import Cloth, torso
 from art.drawing.courts import BROWN, DARK, FAIR, ROSY, WARM
-from art.drawing.dress import Cloth
 from art.drawing.faces import Face
 from art.drawing.pen import ERMINE, both, document, ellipse, line, path
 from art.drawing.people import Person, draw_person
@@ -30,7 +30,7 @@ def knit(c: Cloth) -> str:
     lines = line(
         "M104 139 L101 145 M112 142.6 L111 149 M120 143.6 V150 M128 142.6 L129 149 M136 139 L139 145", 1, opacity=0.5
     )
-    return dress.torso(c.main) + stripe + ribs + lines
+    return torso(c.main) + stripe + ribs + lines
 
 
 def cardigan(c: Cloth) -> str:
@@ -38,14 +38,14 @@ def cardigan(c: Cloth) -> str:
     blouse = path("M103 135 L120 184 L137 135 Z", c.inner)
     border = path("M99 135.4 L116 184 H108 L91 138.6 Z", c.trim, width=1.2)
     buttons = "".join(ellipse(x, y, 1.9, fill=ERMINE, width=0.8) for x, y in ((103, 152), (107.6, 165)))
-    return dress.torso(c.main) + blouse + both(border) + buttons
+    return torso(c.main) + blouse + both(border) + buttons
 
 
 def jacket(c: Cloth) -> str:
     """A jacket with lapels over a shirt."""
     shirt = path("M102 135 L120 184 L138 135 Z", c.inner)
     lapel = path("M102 134.6 L89 142 L96 152 L92 157 L116 184 L118 176 Z", c.main, width=1.4)
-    return dress.torso(c.main) + shirt + both(lapel)
+    return torso(c.main) + shirt + both(lapel)
 
 
 def dungarees(c: Cloth) -> str:
@@ -58,7 +58,7 @@ def dungarees(c: Cloth) -> str:
         path("M98 160 L92 139 L101 136.6 L107 160 Z", c.inner, width=1.3)
         + ellipse(102.6, 162, 2.6, fill="#dba83f", width=1)
     )
-    return dress.torso(c.main) + checks + straps + bib
+    return torso(c.main) + checks + straps + bib
 
 
 def bow(colour: str) -> str:
@@ -86,7 +86,7 @@ def karoline() -> Person:
     return Person(
         Face(FAIR, "#b9b2aa", "round", "round", True, turn=0.3, age=1, mood=0.8),
         cardigan(Cloth("#6b3d60", "#e7d9bd", ERMINE)),
-        dress.points(),
+        collars.points(),
         back="buns",
         front="parted",
         over=glasses(),
@@ -98,7 +98,7 @@ def ferdinand() -> Person:
     return Person(
         Face(WARM, "#5b4330", "square", "hook", turn=-0.4, age=1, mood=0.5, brow=3),
         jacket(Cloth("#31456f", "#31456f", "#efe6d2")),
-        dress.points() + tie("#a9382f"),
+        collars.points() + tie("#a9382f"),
         back="bob",
         front="cap",
         beard="moustache",
@@ -121,7 +121,7 @@ def anton() -> Person:
     return Person(
         Face(DARK, "#241d1e", "square", "broad", turn=-0.5, mood=0.8, brow=2.8),
         jacket(Cloth("#2f6a55", "#2f6a55", "#d8c48c")),
-        dress.points("#d8c48c"),
+        collars.points("#d8c48c"),
         back="short",
         front="high",
         beard="full",
@@ -132,7 +132,7 @@ def ottilie() -> Person:
     """Nearly ninety: white bun, deep lines, blue shawl."""
     return Person(
         Face(ROSY, "#e9e5dd", "oval", "hook", True, turn=-0.3, age=2, mood=0.7, eyes="heavy"),
-        dress.torso("#5a5146"),
+        torso("#5a5146"),
         shawl("#4f7391", "#dba83f"),
         behind=ellipse(120, 54, 15, 12, "#e9e5dd", 1.6) + line("M110 52 Q120 44 130 52", 1, opacity=0.5),
         back="short",
@@ -144,7 +144,7 @@ def emil() -> Person:
     """Fifteen or so: freckles, a quiff, hooded jacket."""
     return Person(
         Face(FAIR, "#b5652b", "oval", "small", turn=0.7, mood=1.0, blush=0.4),
-        dress.torso("#3a6a8c")
+        torso("#3a6a8c")
         + path(
             "M92 134 C86 146 100 160 120 166 C140 160 154 146 148 134 L136 132 C134 146 106 146 104 132 Z", "#2f5673"
         ),
@@ -172,7 +172,7 @@ def bruno() -> Person:
     return Person(
         Face(ROSY, "#ddd8cf", "round", "round", turn=0.3, age=2, mood=1.0, brow=3, blush=0.5),
         dungarees(Cloth("#e9dcc0", "#b23b34", "#3d5570")),
-        dress.points("#e9dcc0"),
+        collars.points("#e9dcc0"),
         front="bald",
         beard="full",
     )
@@ -182,8 +182,8 @@ def minna() -> Person:
     """Twenty: two red plaits, green frock."""
     return Person(
         Face(ROSY, "#a8562a", "heart", "small", True, turn=-0.6, mood=1.0, blush=0.45),
-        dress.apron(Cloth("#3f7d5e", "#f5eedf", "#a9382f")),
-        dress.points("#f5eedf"),
+        coats.apron(Cloth("#3f7d5e", "#f5eedf", "#a9382f")),
+        collars.points("#f5eedf"),
         back="plaits",
         front="fringe",
     )
@@ -194,7 +194,7 @@ def theo() -> Person:
     return Person(
         Face("#efc79a", "#26222a", "long", "small", turn=0.5, mood=0.6, eyes="narrow"),
         jacket(Cloth("#5b5f73", "#5b5f73", "#f5eedf")),
-        dress.points() + bow("#9a3b2b"),
+        collars.points() + bow("#9a3b2b"),
         back="short",
         front="swept",
         over=glasses("#2b2630", 8.8),
@@ -206,7 +206,7 @@ def wilhelmine() -> Person:
     return Person(
         Face(OLIVE, "#6a5a4e", "square", "hook", True, turn=-0.4, age=1, mood=0.4, brow=3.2),
         dungarees(Cloth("#d8e0e4", "#4f7391", "#8a5c36")),
-        dress.points("#d8e0e4"),
+        collars.points("#d8e0e4"),
         back="short",
         front="high",
         hat=hats.knotted_scarf("#9a3b2b"),
@@ -217,7 +217,7 @@ def kurt() -> Person:
     """Forty: long fair hair, stubble, roll-neck."""
     return Person(
         Face(WARM, "#c9a35a", "long", "straight", turn=-0.7, mood=0.2, eyes="heavy"),
-        dress.torso("#4a4640")
+        torso("#4a4640")
         + path("M102 124 C108 132 132 132 138 124 L144 142 C134 152 106 152 96 142 Z", "#5d5850")
         + line("M101 133 C110 141 130 141 139 133", 1, opacity=0.5),
         back="long",
