@@ -10,10 +10,8 @@ from game.teach import words
 SIGNS = {Game.CLUBS: "[C]", Game.SPADES: "[S]", Game.HEARTS: "[H]", Game.DIAMONDS: "[D]"}
 """Markup of the suit games' signs."""
 
-LEVELS = {
-    "beginner": "Beginner", "casual": "Regular", "regular": "Regular", "club": "Club player", "strong": "Strong",
-    "master": "Master", "expert": "Expert",
-}  # fmt: skip
+LEVELS = {"beginner": "Beginner", "regular": "Regular", "club": "Club player", "expert": "Expert", "master": "Master"}
+"""Levels of computer players in words."""
 
 
 def game_name(game: Game) -> str:

@@ -29,9 +29,9 @@ from game.ui.helper_panel import HelperPanel
 from game.ui.input import Intent
 from game.ui.layout import Kind, fan, frame, place_last_trick, place_own_plate, trick_place
 from game.ui.look import Look
-from game.ui.names import follow_reason, level_name, refusal
+from game.ui.names import follow_reason, level_name, refusal, signed
 from game.ui.ornaments import chip, chip_size
-from game.ui.panels import Panel
+from game.ui.panels import Answer, Panel, QuestionPanel
 from game.ui.plates import (
     Guest,
     PlateState,
@@ -105,9 +105,15 @@ class CardWidget(Widget):
 
 
 class TableScene(Scene):
-    """One table with its deal; `adviser` knows hints, `doors` where the other screens are."""
+    """One table with a deal on it; `adviser` knows hints, `doors` where the other screens are.
 
-    def __init__(self, kit: Kit, table: Table, doors: Doors, adviser: Adviser | None = None) -> None:
+    `fresh`: what `Table.next_deal` told, to be shown; without it the deal is shown as it stands.
+    """
+
+    def __init__(
+        self, kit: Kit, table: Table, doors: Doors, adviser: Adviser | None = None,
+        fresh: Sequence[Event] = (),
+    ) -> None:  # fmt: skip
         self.kit, self.table, self.doors = kit, table, doors
         self.adviser = adviser or NoAdvice()
         self.form = Form(refused=self._refused)
@@ -128,7 +134,8 @@ class TableScene(Scene):
         self._dots = 0
         self._over_told = False
         self.notice = ""
-        self._begin(table.view() if table.deal else None)
+        self._begin(None if fresh else table.view())
+        self.director.add(fresh)
 
     # -- the deal ---------------------------------------------------------------------------------------------------
 
@@ -153,7 +160,7 @@ class TableScene(Scene):
     @property
     def me(self) -> Position:
         """The person's position; an onlooker looks over the shoulder of rearhand without seeing cards."""
-        position = self.table.person_position if self.table.deal else None
+        position = self.table.person_position
         return 2 if position is None else position
 
     def deal_next(self) -> None:
@@ -197,8 +204,6 @@ class TableScene(Scene):
 
     def arrange(self, look: Look) -> None:
         super().arrange(look)
-        if self.table.deal is None:
-            return
         guests = [self.guest(1), self.guest(2)]
         first = frame(look.size, look.appearance.text_scale)
         self.frame = frame(look.size, look.appearance.text_scale, plate_width(look, guests, first.small))
@@ -243,7 +248,7 @@ class TableScene(Scene):
     def _ask(self, view: SeatView) -> None:
         """Open the panel for the question that is asked, once everything before has been shown."""
         if not self.director.idle or not self.table.persons_turn or view.seat == ONLOOKER:
-            self.panel = None
+            self.panel = self.panel if self.seen.result is not None else None
             return
         number = self.table.plan.number if self.table.plan else 0
         ticket = (number, len(view.events))
@@ -312,9 +317,9 @@ class TableScene(Scene):
     def _bar_actions(self) -> dict[str, Callable[[], None]]:
         actions: dict[str, Callable[[], None]] = {"menu": self._menu}
         if self.doors.settings:
-            actions["settings"] = self._settings
+            actions["settings"] = self.open_settings
         if self.doors.sheet:
-            actions["sheet"] = self._sheet
+            actions["sheet"] = self.open_sheet
         if self.help_allowed:
             actions["hint"] = self.ask_hint
         return actions
@@ -363,8 +368,6 @@ class TableScene(Scene):
 
     @property
     def pace(self) -> Pace:
-        if self.table.deal is None:
-            return Pace.STILL
         if self.stage.busy or self._age < motion.PANEL or self._left_points.elapsed < motion.BAR:
             return Pace.MOVING
         calm = self.director.idle and (self.table.persons_turn or self.table.over)
@@ -376,8 +379,6 @@ class TableScene(Scene):
         return self.helper_open and self._prospects() is None and not isinstance(self.adviser, NoAdvice)
 
     def update(self, dt: float) -> bool:
-        if self.table.deal is None:
-            return False
         was_idle = self.director.idle
         changed = self.director.update(dt) | self.form.update(dt)
         changed |= self._left_points.update(dt) | self._right_points.update(dt)
@@ -416,6 +417,20 @@ class TableScene(Scene):
             self._over_told = True
             if self.doors.result:
                 self.kit.go.push(self.doors.result(self))
+            else:
+                self.panel, self.form.focus = self._plain_result(), ""
+                self.refresh()
+
+    def _plain_result(self) -> Panel:
+        """The result in one line, where there is no screen for it."""
+        result = self.seen.result
+        assert result is not None
+        if result.declarer is None:
+            text = _("All passed. No points, next deal.")
+        else:
+            text = f"{self.name(result.declarer)}: {signed(result.score)}"
+        answer = Answer(_("Next deal"), [], main=True)
+        return QuestionPanel(_("Finished"), text, [answer], lambda actions: self.deal_next())
 
     def _focus_hand(self) -> None:
         playable = [card for card in self.hand.order if self.hand.playable is None or card in self.hand.playable]
@@ -555,7 +570,7 @@ class TableScene(Scene):
         if char in DIGITS and DIGITS.index(char) < len(self.hand.order):
             self.press_card(self.hand.order[DIGITS.index(char)])
             return True
-        action = {"h": self.ask_hint, "l": self._toggle_last, "s": self._sheet, "c": self._toggle_points}.get(char)
+        action = {"h": self.ask_hint, "l": self._toggle_last, "s": self.open_sheet, "c": self._toggle_points}.get(char)
         if action:
             action()
             self.refresh()
@@ -579,11 +594,11 @@ class TableScene(Scene):
         if self.doors.menu:
             self.kit.go.push(self.doors.menu(self))
 
-    def _settings(self) -> None:
+    def open_settings(self) -> None:
         if self.doors.settings:
             self.kit.go.push(self.doors.settings())
 
-    def _sheet(self) -> None:
+    def open_sheet(self) -> None:
         if self.doors.sheet:
             self.kit.go.push(self.doors.sheet(self))
 

@@ -1,0 +1,169 @@
+"""House: builds every screen and says where each one leads. The one place in the window that knows them all."""
+
+from collections.abc import Callable, Sequence
+
+from game.rules.actions import Action, Claim, Resign, Show
+from game.rules.events import Event
+from game.rules.options import RuleSet
+from game.table import i18n
+from game.table.advice import Adviser, NoAdvice
+from game.table.i18n import _
+from game.table.session import Session, new_setup
+from game.table.table import Table
+from game.ui.card_faces import Back, Deck, Letters
+from game.ui.look import Appearance
+from game.ui.scene import Kit, Scene
+from game.ui.scenes.dialog import Choice, DialogScene
+from game.ui.scenes.menu import MenuEntry, MenuScene
+from game.ui.scenes.table import Doors, TableScene
+from game.ui.scenes.title import Entry, Going, TitleScene
+
+DECKS = {"french": Deck.TWO_COLOUR, "tournament": Deck.TOURNAMENT, "german": Deck.GERMAN}
+
+
+def appearance(session: Session) -> Appearance:
+    """The preferences that change pictures, in the language in force."""
+    settings = session.settings.values
+    german = i18n.language() == "de" if settings.letters == "language" else settings.letters == "de"
+    return Appearance(
+        deck=DECKS[settings.deck],
+        letters=Letters.GERMAN if german else Letters.ENGLISH,
+        back=Back(settings.back),
+        large_letters=settings.large_letters,
+        table=settings.table,
+        high_contrast=settings.high_contrast,
+        text_scale=settings.text_size / 100,
+    )
+
+
+def list_name(rules: RuleSet) -> str:
+    """The list system in words."""
+    return {
+        "seeger_fabian": "Seeger-Fabian", "plain": _("Plain points"), "seeger": "Seeger", "bierlachs": "Bierlachs",
+        "zero_sum": _("Zero sum"),
+    }[rules.list_system]  # fmt: skip
+
+
+class House:
+    """All screens of one running program."""
+
+    def __init__(self, session: Session, kit: Kit, adviser: Callable[[Table], Adviser] | None = None) -> None:
+        """`adviser` gives whoever knows hints for a table."""
+        self.session, self.kit = session, kit
+        self._adviser = adviser or (lambda table: NoAdvice())
+        self._going: Table | None = None
+        self._looked = False
+
+    # -- title ------------------------------------------------------------------------------------------------------
+
+    def title(self) -> TitleScene:
+        """The first screen."""
+        return TitleScene(self.kit, self.going, self.entries, self.about)
+
+    def going(self) -> Going | None:
+        """The list that can be continued."""
+        table = self._list()
+        if table is None:
+            return None
+        names = [chair.name for chair in table.series.setup.seats if chair.level is not None]
+        line = "  ·  ".join((_deal_words(table), _("with {names}").format(names=_and(names))))
+        totals = table.series.totals("plain")
+        scores = [
+            (_("You") if chair.level is None else chair.name, round(total))
+            for chair, total in zip(table.series.setup.seats, totals, strict=True)
+        ]
+        return Going(line, scores, self.continue_list)
+
+    def _list(self) -> Table | None:
+        if self._going is not None and self._going.over and self._going.series.over:
+            self._going = None
+        if self._going is None and not self._looked:
+            self._looked, self._going = True, self.session.continued()
+        return self._going
+
+    def entries(self) -> Sequence[Entry]:
+        """The menu of the title."""
+        return [Entry("new", "plus", _("New list"), _("36 deals, 3 or 4 seats, your rules"), self.new_list)]
+
+    def about(self) -> None:
+        """Version, licence, what it is made of."""
+        text = _(
+            "Skat for one person and a table of computer players. Free software under the MIT licence, made with "
+            "Python, pygame-ce and SDL; the fonts are Lato and Source Serif under the Open Font License."
+        )
+        self.kit.go.push(DialogScene(self.kit, "Grand Hand", text, [Choice(_("Close"), lambda: None)]))
+
+    # -- table ------------------------------------------------------------------------------------------------------
+
+    def new_list(self) -> None:
+        """Begin a list as the preferences want it."""
+        self._begin(self.session.new_table(new_setup(self.kit.settings, _("You"))))
+
+    def continue_list(self) -> None:
+        """Go on where it was left."""
+        table = self._list()
+        if table is not None:
+            self._begin(table)
+
+    def _begin(self, table: Table) -> None:
+        self._going = table if table.counted else self._going
+        fresh = table.next_deal() if table.over and not table.series.over else ()
+        self.kit.go.push(self.table(table, fresh))
+
+    def table(self, table: Table, fresh: Sequence[Event] = ()) -> TableScene:
+        """The table with its doors; a deal lies on it, `fresh` is what its dealing told."""
+        return TableScene(self.kit, table, self.doors(), self._adviser(table), fresh)
+
+    def doors(self) -> Doors:
+        """Where a table leads."""
+        return Doors(menu=self.menu, system=list_name)
+
+    def menu(self, scene: TableScene) -> Scene:
+        """The menu of the table."""
+        entries = [MenuEntry("go on", "play", _("Play on"), _("Back to the table"), lambda: None)]
+        entries += [entry for entry in self._sayings(scene) if entry is not None]
+        if scene.doors.sheet:
+            entries.append(MenuEntry("sheet", "sheet", _("Score sheet"), _("All deals of this list"), scene.open_sheet))
+        if scene.doors.settings:
+            note = _("Cards, table, text, sound")
+            entries.append(MenuEntry("settings", "gear", _("Settings"), note, scene.open_settings))
+        note = _("This deal is kept and waits for you.")
+        entries.append(MenuEntry("leave", "left", _("Leave the table"), note, self.kit.go.home))
+        return MenuScene(self.kit, entries)
+
+    def _sayings(self, scene: TableScene) -> list[MenuEntry]:
+        """Claim, give up, show the cards: what the rules allow now."""
+        if scene.table.over:
+            return []
+        legal = scene.table.view().legal
+        entries = []
+        if Claim() in legal:
+            note = _("Checked by looking at all cards")
+            entries.append(MenuEntry("claim", "hand", _("The rest is mine"), note, lambda: scene.submit([Claim()])))
+        if Show() in legal:
+            note = _("Everybody sees them; play goes on")
+            entries.append(MenuEntry("show", "eye", _("Lay my cards open"), note, lambda: scene.submit([Show()])))
+        if Resign() in legal:
+            note = _("Counts as lost for your side")
+            entries.append(MenuEntry("resign", "flag", _("Give up"), note, lambda: self._confirm(scene, Resign())))
+        return entries
+
+    def _confirm(self, scene: TableScene, action: Action) -> None:
+        """Giving up cannot be taken back, so it is asked."""
+        choices = [Choice(_("Give up"), lambda: scene.submit([action])), Choice(_("Play on"), lambda: None)]
+        text = _("The deal counts as lost for your side, at the value it has now.")
+        self.kit.go.push(DialogScene(self.kit, _("Give this deal up?"), text, choices))
+
+
+def _deal_words(table: Table) -> str:
+    number = table.plan.number if table.plan else len(table.series.rows) + 1
+    if table.series.length:
+        return _("Deal {n} of {all}").format(n=number, all=table.series.length)
+    return _("Deal {n}").format(n=number)
+
+
+def _and(names: Sequence[str]) -> str:
+    """A, B and C."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])

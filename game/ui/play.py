@@ -1,0 +1,90 @@
+"""Opens the window and plays: the command `play`. Display, fonts and sound are started one by one."""
+
+import sys
+from collections.abc import Callable
+
+import pygame
+
+from game.table import i18n
+from game.table.advice import Adviser
+from game.table.session import Session
+from game.table.table import Table
+from game.ui.app import App, Hooks, NoDisplay, open_window
+from game.ui.house import House, appearance
+from game.ui.portraits import Portraits
+from game.ui.scene import Kit, Scene
+from game.ui.sound import Sound, open_sound
+
+TEXT_SIZES = (100, 125, 150, 175, 200)
+
+
+def play(session: Session, adviser: Callable[[Table], Adviser] | None = None) -> int:
+    """Run the window until it closes; the exit code: 0, or 2 where there is no screen."""
+    settings = session.settings
+    i18n.set_language(settings.values.language, preferred_languages())
+    try:
+        window = open_window(settings.values.window[:2], settings.values.fullscreen, _software(session))  # type: ignore[arg-type]
+    except NoDisplay as error:
+        print(error, file=sys.stderr)
+        return 2
+    sound = open_sound(settings.values.volume / 100, settings.values.mute)
+    app = App(window, hooks(session, sound))
+    house = House(session, Kit(app, settings, sound, Portraits()), adviser)
+    app.push(house.title())
+    try:
+        app.run()
+    finally:
+        sound.close()
+        pygame.quit()
+    return 0
+
+
+def _software(session: Session) -> bool:
+    """Without the graphics card where that is wished, or by itself on X11 where it is quicker."""
+    wish = session.settings.values.software_window
+    return wish == "on" or (wish == "auto" and sys.platform == "linux")
+
+
+def preferred_languages() -> tuple[str, ...]:
+    """What the system prefers, best first."""
+    return tuple(entry.get("language", "") for entry in pygame.system.get_pref_locales())
+
+
+def hooks(session: Session, sound: Sound) -> Hooks:
+    """Preferences and sound as the app asks for them."""
+    settings = session.settings
+
+    def zoom(step: int) -> None:
+        sizes = TEXT_SIZES
+        now = min(range(len(sizes)), key=lambda i: abs(sizes[i] - settings.values.text_size))
+        settings.change(text_size=100 if step == 0 else sizes[min(max(0, now + step), len(sizes) - 1)])
+
+    def mute() -> None:
+        settings.change(mute=sound.toggle_mute())
+
+    return Hooks(
+        appearance=lambda: appearance(session), zoom=zoom, mute=mute,
+        fades=lambda: settings.values.motion != "off",
+    )  # fmt: skip
+
+
+class Nowhere:
+    """A navigator for scenes that stand alone (pictures, tests)."""
+
+    def push(self, scene: Scene) -> None:
+        """Nothing."""
+
+    def pop(self) -> None:
+        """Nothing."""
+
+    def replace(self, scene: Scene) -> None:
+        """Nothing."""
+
+    def home(self) -> None:
+        """Nothing."""
+
+    def refresh(self) -> None:
+        """Nothing."""
+
+    def quit(self) -> None:
+        """Nothing."""
