@@ -3,7 +3,6 @@
 from functools import lru_cache
 
 import ai.solver
-
 from ai.open_cards import OpenCardSolver
 from game.rules.cards import Card
 from game.teach.solver_port import OpenPosition

@@ -8,7 +8,6 @@ from game.rules.actions import Discard, Pass, PlayCard
 from game.teach.coach import GuidedDeal, load_script
 from game.teach.lessons import course
 from game.teach.solver_port import open_position
-
 from tests.teach.solving import ProgramSolver, solver_is_compiled
 
 NAMES = [name for lesson in course() for name in lesson.deals]
