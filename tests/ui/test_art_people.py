@@ -101,3 +101,14 @@ def test_the_town_has_no_hole_at_any_shape() -> None:
         picture = town(*size)
         corners = [picture.get_at((x, y)).a for x in (0, size[0] - 1) for y in (0, size[1] // 2, size[1] - 1)]
         assert set(corners) == {255}
+
+
+def test_the_windows_icon_holds_a_picture_of_every_size_up_to_256() -> None:
+    data = asset("art", "icon", "grand-hand.ico").read_bytes()
+    kind, count = int.from_bytes(data[2:4], "little"), int.from_bytes(data[4:6], "little")
+    assert (kind, count) == (1, 7)
+    for number, size in enumerate((16, 24, 32, 48, 64, 128, 256)):
+        entry = data[6 + 16 * number : 22 + 16 * number]
+        length, offset = int.from_bytes(entry[8:12], "little"), int.from_bytes(entry[12:16], "little")
+        assert entry[0] == size % 256
+        assert data[offset : offset + length] == asset("art", "icon", f"grand-hand-{size}.png").read_bytes()
