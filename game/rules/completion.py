@@ -214,7 +214,7 @@ def _laid_instead(table: Table, seat: int, item: Item) -> Item:
 def _point(table: Table, seat: int, head: str, named: list[str]) -> str:
     """Idiotenskat: a slot is pointed at, to lay its card away or to play it."""
     slot = head[1:]
-    if not slot.isdigit() or not 1 <= int(slot[:3]) <= len(table.slots[seat]):
+    if not (slot.isascii() and slot.isdigit()) or not 1 <= int(slot[:3]) <= len(table.slots[seat]):
         raise TokenError(f"{head} is no slot")
     item = table.slots[seat][int(slot) - 1]
     if named and isinstance(item, Unknown):
@@ -233,6 +233,8 @@ def _exchange(table: Table, token: str) -> str:
     """Revolution: the defenders share out their cards; the declarer does not see how, and nothing need have changed."""
     if token == "ex":
         return "p"
+    if table.declarer is None:
+        raise TokenError("nothing is exchanged before the game is named")
     cards = parse_hand(token[3:], 20)
     first, second = (seat for seat in range(3) if seat != table.declarer)
     table.hands[first], table.hands[second] = list(cards[:10]), list(cards[10:])

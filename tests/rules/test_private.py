@@ -6,6 +6,7 @@ import pytest
 from dealing import random_deal, random_play, random_rules
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from mutation import mutated
 
 from game.rules.deal import Deal
 from game.rules.options import RuleSet
@@ -73,3 +74,18 @@ def test_only_own_cards_are_written() -> None:
 def test_bad_private_records_are_refused(text: str) -> None:
     with pytest.raises(RecordError):
         view_of(text)
+
+
+@settings(max_examples=80, deadline=None)
+@given(SEEDS, st.sampled_from(RULES))
+def test_mutated_private_records_are_refused_or_read(seed: int, choice: RuleSet | None) -> None:
+    rng, deal = random.Random(seed), random_moment(seed, choice)
+    text = private_record(deal, rng.randrange(3))
+    for _ in range(5):
+        try:
+            view = view_of(mutated(text, rng), deal.rules, compulsory_ramsch=deal.compulsory_ramsch)
+        except RecordError as error:
+            reason = error.reason
+        else:
+            reason = view.phase.value
+        assert reason

@@ -1,12 +1,12 @@
 """Deals as text: written, read, played again; bad text is refused with a reason and nothing else."""
 
 import random
-import string
 
 import pytest
 from dealing import STRONG, declare, make, play, random_deal, random_play, random_rules, say
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from mutation import mutated
 
 from game.rules.actions import Abandon, Resign, Show
 from game.rules.contracts import Contract, Game
@@ -133,24 +133,6 @@ def test_an_error_tells_where_it_is() -> None:
     assert PASSED_IN[caught.value.column - 1 :].startswith("P1[b]")
 
 
-def mutated(text: str, rng: random.Random) -> str:
-    """The text with a few characters or words changed, lost, doubled or exchanged."""
-    parts = list(text) if rng.random() < 0.5 else text.split(" ")
-    for _ in range(rng.randint(1, 4)):
-        at = rng.randrange(len(parts)) if parts else 0
-        match rng.randrange(4):
-            case 0:
-                parts[at : at + 1] = []
-            case 1:
-                parts.insert(at, rng.choice(parts or ["x"]))
-            case 2 if parts:
-                parts[at] = rng.choice([*parts, *string.printable, "²", "١٨", "\x00", "??", "ex.", "claim.y", "#11"])
-            case _ if parts:
-                other = rng.randrange(len(parts))
-                parts[at], parts[other] = parts[other], parts[at]
-    return ("" if len(parts) == len(text) or " " not in text else " ").join(parts)
-
-
 def refused_or_read(text: str) -> bool:
     """True if the text was accepted; anything but RecordError goes through."""
     try:
@@ -191,7 +173,6 @@ def test_a_record_of_the_server_can_be_replayed_as_a_deal() -> None:
     assert deal.result.scores == (0, 0, 0)
 
 
-@pytest.mark.long
 def test_a_hundred_thousand_mutated_records() -> None:
     rng = random.Random(1)
     lines = [format_record(record_of(random_moment(seed, RULES[seed % len(RULES)]))) for seed in range(400)]
