@@ -1,5 +1,6 @@
 """Asking: gets one decision from the computer player to move, whatever happens to that player."""
 
+import secrets
 import time
 
 from game.rules.actions import Accept, Action, Pass, PlayCard, Refuse
@@ -27,6 +28,7 @@ class Asking:
         self._ticket: Ticket | None = None
         self._answer: Decision | None = None
         self._since = 0.0
+        self._table = secrets.randbits(32)
         self.trouble = ""
         """What went wrong with the last answer; the deal went on with a plain legal action."""
 
@@ -37,23 +39,22 @@ class Asking:
 
     def cancel(self) -> None:
         """Drop the open question."""
-        if self._ticket is not None:
+        if self._ticket is not None and self._brains.holds(self._ticket):
             self._brains.cancel()
         self._ticket = self._answer = None
 
     def decision(self, deal: Deal, plan: DealPlan) -> Decision | None:
         """The decision of the computer player to move, None while it thinks. The same until the deal has moved on."""
-        ticket = Ticket(plan.index, len(deal.actions))
+        ticket = Ticket(self._table, plan.index, len(deal.actions))
         if ticket != self._ticket:
             self.cancel()
             self._ticket, self._since = ticket, time.monotonic()
             self._answer = consent(deal, self._judge)
-            if self._answer is None:
-                self._brains.ask(self._question(deal, plan, ticket))
+        if self._answer is None and not self._brains.holds(ticket):  # new, or another table has asked meanwhile
+            self._brains.ask(self._question(deal, plan, ticket))
         if self._answer is None:
-            given = self._brains.take()
-            if given is not None and given.ticket == ticket:
-                self._answer = self._checked(deal, given)
+            given = self._brains.take(ticket)
+            self._answer = None if given is None else self._checked(deal, given)
         return self._answer
 
     def _question(self, deal: Deal, plan: DealPlan, ticket: Ticket) -> Question:

@@ -1,7 +1,7 @@
 """Brains: how the table asks computer players without waiting for them.
 
 `WorkerBrains` asks players in a worker process, `LocalBrains` asks them here (tests, matches). A request
-carries a ticket; answers to another ticket than the open one are never returned.
+carries a ticket; answers to another ticket than the one asked for are never returned.
 """
 
 import threading
@@ -26,6 +26,8 @@ PATIENCE = 20.0
 class Ticket:
     """Which question an answer belongs to."""
 
+    table: int
+    """Any number that is the table's own."""
     deal: int
     move: int
     """Number of actions done before."""
@@ -58,8 +60,12 @@ class Brains(Protocol):
         """Start thinking; returns at once."""
         ...
 
-    def take(self) -> Answer | None:
-        """The answer to the open question, once."""
+    def take(self, ticket: Ticket) -> Answer | None:
+        """The answer to the open question, once; nothing if another one is open."""
+        ...
+
+    def holds(self, ticket: Ticket) -> bool:
+        """This question is the open one."""
         ...
 
     def cancel(self) -> None:
@@ -82,11 +88,16 @@ class LocalBrains:
         """Keep the question for `take`."""
         self._question = question
 
-    def take(self) -> Answer | None:
+    def holds(self, ticket: Ticket) -> bool:
+        """See Brains."""
+        return self._question is not None and self._question.ticket == ticket
+
+    def take(self, ticket: Ticket) -> Answer | None:
         """Think now."""
-        question, self._question = self._question, None
-        if question is None:
+        question = self._question
+        if question is None or not self.holds(ticket):
             return None
+        self._question = None
         return answer(question, self._player(question.level, question.seed))
 
     def cancel(self) -> None:
@@ -120,10 +131,14 @@ class WorkerBrains:
         self._question, self._tries = question, 0
         self._try()
 
-    def take(self) -> Answer | None:
+    def holds(self, ticket: Ticket) -> bool:
+        """See Brains."""
+        return self._question is not None and self._question.ticket == ticket
+
+    def take(self, ticket: Ticket) -> Answer | None:
         """Look whether the answer has come."""
         question = self._question
-        if question is None:
+        if question is None or not self.holds(ticket):
             return None
         if self._thread is not None:
             return self._taken(self._thread.answer)

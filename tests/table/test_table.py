@@ -283,3 +283,22 @@ def test_cards_are_told_one_by_one() -> None:
     at.next_deal()
     while not at.over:
         assert kinds(at.poll()).count(CardPlayed) <= 1
+
+
+def test_two_tables_share_the_players() -> None:
+    brains = WorkerBrains("tests.table.players:Plain")
+    rules = RuleSet(list_deals=3)
+    try:
+        tables = [table(person=None, rules=rules, brains=brains) for _ in range(2)]
+        end = time.monotonic() + 60
+        while not all(at.series.over for at in tables):
+            for at in tables:
+                if at.over and not at.series.over:
+                    at.next_deal()
+                actions = at.deal.actions if at.deal else ()
+                while not at.over and at.deal and at.deal.actions == actions:
+                    at.poll()
+                    assert time.monotonic() < end
+        assert tables[0].series.rows == tables[1].series.rows
+    finally:
+        brains.close()

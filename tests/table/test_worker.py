@@ -39,13 +39,13 @@ def call(hand: Worker, name: str, *args: object) -> Task:
 
 def question(level: str = "calm", seed: int = 1, move: int = 0, seconds: float | None = None) -> Question:
     view = SeatView(1, ISKO, Phase.DUEL_CALL, 1, (), (), (), None, 0, None)
-    return Question(Ticket(1, move), level, seed, view, Limit(seconds=seconds))
+    return Question(Ticket(0, 1, move), level, seed, view, Limit(seconds=seconds))
 
 
-def take(asked: Brains, seconds: float = 20.0) -> Answer:
+def take(asked: Brains, move: int = 0, seconds: float = 20.0) -> Answer:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        given = asked.take()
+        given = asked.take(Ticket(0, 1, move))
         if given is not None:
             return given
         time.sleep(0.005)
@@ -156,11 +156,12 @@ def test_only_the_open_question_is_answered() -> None:
     try:
         asked.ask(question(move=1))
         asked.ask(question(move=2))
-        assert take(asked).ticket == Ticket(1, 2)
-        assert asked.take() is None
+        assert asked.take(Ticket(0, 1, 1)) is None
+        assert take(asked, 2).ticket == Ticket(0, 1, 2)
+        assert asked.take(Ticket(0, 1, 2)) is None
         asked.ask(question(move=3))
         asked.cancel()
-        assert asked.take() is None
+        assert asked.take(Ticket(0, 1, 3)) is None
     finally:
         asked.close()
 
@@ -185,7 +186,7 @@ def test_a_stuck_player_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
         asked.ask(question("sleeps"))
         end = time.monotonic() + 20
         while asked.restarts == 0:
-            assert asked.take() is None
+            assert asked.take(Ticket(0, 1, 0)) is None
             assert time.monotonic() < end
             time.sleep(0.01)
     finally:
