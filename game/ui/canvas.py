@@ -224,13 +224,37 @@ def path_image(d: str, size: tuple[int, int], fill: str, edge: str, width: float
 @lru_cache(maxsize=120)
 def shadow_image(size: tuple[int, int], radius: float, depth: Depth) -> Surface:
     """The blurred shape of a panel, `2 * depth.blur` larger on each side (cached: do not change it)."""
+    corner = round(radius) + 4 * depth.blur
+    small = min(size[0], 2 * corner), min(size[1], 2 * corner)
+    return _stretched(_blurred(small, radius, depth), (size[0] - small[0], size[1] - small[1]))
+
+
+@lru_cache(maxsize=120)
+def _blurred(size: tuple[int, int], radius: float, depth: Depth) -> Surface:
     margin = 2 * depth.blur
     sheet = Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
     sheet.fill((16, 16, 12, 0))
-    sheet.blit(rounded_image(size, "#10100c", radius, "", 0, 1.0), (margin, margin))
+    sheet.blit(rounded_image(size, "#10100c", min(radius, size[0] / 2, size[1] / 2), "", 0, 1.0), (margin, margin))
     soft = pygame.transform.gaussian_blur(sheet, depth.blur)
     soft.fill((255, 255, 255, round(depth.alpha * 255)), special_flags=pygame.BLEND_RGBA_MULT)
     return soft
+
+
+def _stretched(image: Surface, more: tuple[int, int]) -> Surface:
+    """The image made larger by repeating its middle column and row: blurring is dear, stretching is not."""
+    width, height = image.get_size()
+    wide = Surface((width + more[0], height), pygame.SRCALPHA)
+    half = width // 2
+    wide.blit(image, (0, 0), (0, 0, half, height))
+    wide.blit(pygame.transform.scale(image.subsurface((half, 0, 1, height)), (more[0] + 1, height)), (half, 0))
+    wide.blit(image, (half + more[0], 0), (half, 0, width - half, height))
+    tall = Surface((wide.get_width(), height + more[1]), pygame.SRCALPHA)
+    middle = height // 2
+    tall.blit(wide, (0, 0), (0, 0, wide.get_width(), middle))
+    row = pygame.transform.scale(wide.subsurface((0, middle, wide.get_width(), 1)), (wide.get_width(), more[1] + 1))
+    tall.blit(row, (0, middle))
+    tall.blit(wide, (0, middle + more[1]), (0, middle, wide.get_width(), height - middle))
+    return tall
 
 
 def _svg(body: str, size: tuple[int, int]) -> str:

@@ -9,6 +9,9 @@ from game.ui.theme import Face, Theme, theme_for
 
 Size = tuple[int, int]
 
+_CARD_BYTES = 192 << 20
+"""Card pictures kept: all faces at twice their size, clear and dimmed, up to the largest windows."""
+
 
 @dataclass(frozen=True, slots=True)
 class Appearance:
@@ -51,6 +54,7 @@ class Look:
             text_scale=appearance.text_scale,
             edge=self.theme.table.card_edge or None,
             tint=self.theme.table.dim,
+            budget=_CARD_BYTES,
         )
         self.type = Type(self.g, self.cards.sign)
 

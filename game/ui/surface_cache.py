@@ -26,6 +26,10 @@ class SurfaceCache:
             self._surfaces.move_to_end(key)
         return surface
 
+    def peek(self, key: Hashable) -> Surface | None:
+        """The surface of this key if it is there."""
+        return self._surfaces.get(key)
+
     def clear(self) -> None:
         """Forget everything."""
         self._surfaces.clear()

@@ -7,7 +7,7 @@ from math import inf
 from pygame import Rect
 
 from game.rules.actions import Action, IllegalAction, Kontra, PickUp, PlayCard
-from game.rules.cards import Card
+from game.rules.cards import DECK, Card
 from game.rules.contracts import Game
 from game.rules.events import Event, Position
 from game.rules.options import RuleSet
@@ -212,6 +212,7 @@ class TableScene(Scene):
         self.stage.reduced = settings.reduced_motion
         self._play.trick_pause = inf if settings.trick_until_click else settings.trick_pause
         self._play.cards = TableCards(self.frame, self.stage)
+        self._cold = [card for card in DECK if card not in self.hand.order] + self.hand.order[::-1]
         self._replace_cards()
         self.refresh()
 
@@ -371,7 +372,14 @@ class TableScene(Scene):
         if self.stage.busy or self._age < motion.PANEL or self._left_points.elapsed < motion.BAR:
             return Pace.MOVING
         calm = self.director.idle and (self.table.persons_turn or self.table.over)
-        waiting = not calm or self.form.waiting or self._hint_wanted or self._chip_left > 0 or self._helper_waits
+        waiting = (
+            not calm
+            or bool(self._cold)
+            or self.form.waiting
+            or self._hint_wanted
+            or self._chip_left > 0
+            or self._helper_waits
+        )
         return Pace.WAITING if waiting else Pace.STILL
 
     @property
@@ -393,6 +401,8 @@ class TableScene(Scene):
             self._settle_down()
             changed = True
         self._count()
+        if self._cold and not self.stage.busy:
+            self.look.cards.warm(self._cold.pop(), self.frame.card)
         return changed | self._think()
 
     def _poll(self, dt: float) -> bool:
