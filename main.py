@@ -5,9 +5,9 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from game.table.check_command import add_check
-
 from game import __version__
+from game.table.check_command import add_check
+from game.table.i18n import set_language
 from game.table.records_command import add_import_export
 from game.table.score_command import add_score
 
@@ -27,6 +27,7 @@ def parser() -> argparse.ArgumentParser:
     commands.add_parser("play", help="open the game window (also without a command)").set_defaults(run=run_play)
     add_score(commands)
     add_records(commands)
+    commands.add_parser("selfcheck", help="prove the installation").set_defaults(run=run_selfcheck)
     return top
 
 
@@ -50,6 +51,18 @@ def run_play(options: argparse.Namespace) -> int:
         return play(session)
     finally:
         session.close()
+
+
+def run_selfcheck(options: argparse.Namespace) -> int:
+    """Every part of the installation, one line each. 0: all is well; 1: something is not."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from ai.selfcheck import solver
+    from game.table.selfcheck import Check, run_checks, table_checks
+    from game.ui.selfcheck import screen_checks
+
+    set_language("system")
+    checks = (*screen_checks(), Check("solver", solver), *table_checks(PLAYERS, "club"))
+    return 0 if run_checks(checks, print) else 1
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
