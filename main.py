@@ -5,6 +5,9 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
+from ai.engine import add_engine
+from ai.levels import build
+from ai.match_command import add_match
 from game import __version__
 from game.table.check_command import add_check
 from game.table.i18n import set_language
@@ -27,6 +30,7 @@ def parser() -> argparse.ArgumentParser:
     commands.add_parser("play", help="open the game window (also without a command)").set_defaults(run=run_play)
     add_score(commands)
     add_records(commands)
+    add_players(commands)
     commands.add_parser("selfcheck", help="prove the installation").set_defaults(run=run_selfcheck)
     return top
 
@@ -37,6 +41,12 @@ def add_records(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     below = records.add_subparsers(dest="records_command", metavar="COMMAND", required=True)
     add_check(below)
     add_import_export(below)
+
+
+def add_players(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add `match` and `engine`."""
+    add_match(commands, build)
+    add_engine(commands, build)
 
 
 def run_play(options: argparse.Namespace) -> int:

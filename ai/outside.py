@@ -1,0 +1,65 @@
+"""Another program at the table, asked through the engine protocol over its standard input and output."""
+
+import json
+import shlex
+import subprocess
+from typing import Any
+
+from game.rules.actions import Action, Announce, Discard, PlayHand
+from game.rules.deal import Deal
+from game.rules.private import private_record
+from game.rules.tokens import TokenError, is_announcement, parse_contract, parse_hand, parse_token
+from game.rules.view import Phase
+
+
+class ProgramError(RuntimeError):
+    """The program died, or answered with an error or nonsense."""
+
+
+class Program:
+    """One process for the whole match."""
+
+    def __init__(self, command: str) -> None:
+        self.name = f"cmd:{command}"
+        try:
+            self._process = subprocess.Popen(
+                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            )
+        except OSError as error:
+            raise ProgramError(f"{command} cannot be started: {error.strerror}") from None
+        self._number = 0
+
+    def moves(self, deal: Deal, seat: int, ms: float) -> tuple[Action, ...]:
+        """What the program does now; two actions where it discards and names the game at once."""
+        self._number += 1
+        request = {"id": self._number, "record": private_record(deal, seat), "rules": {"preset": "isko"}, "ms": ms}
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        try:
+            self._process.stdin.write(json.dumps(request) + "\n")
+            self._process.stdin.flush()
+            reply: dict[str, Any] = json.loads(self._process.stdout.readline() or "{}")
+        except (OSError, ValueError):
+            raise ProgramError(f"{self.name} stopped answering") from None
+        if not isinstance(reply.get("move"), str):
+            raise ProgramError(f"{self.name}: {reply.get('error', 'no move in the answer')}")
+        try:
+            return actions_of(deal, reply["move"])
+        except TokenError as error:
+            raise ProgramError(f"{self.name}: {error}") from None
+
+    def close(self) -> None:
+        """End the process."""
+        self._process.terminate()
+        self._process.wait()
+
+
+def actions_of(deal: Deal, token: str) -> tuple[Action, ...]:
+    """The actions of a token: ISS writes Hand with its game, and the discards with theirs, as one."""
+    game, _, cards = token.partition(".")
+    if deal.phase is Phase.SKAT and is_announcement(game):
+        return PlayHand(), Announce(parse_contract(game))
+    if deal.phase is Phase.DISCARD and is_announcement(game):
+        first, second = parse_hand(cards, 2)
+        return Discard(first, second), Announce(parse_contract(game, hand=False))
+    return (parse_token(token, hand=not any(isinstance(done, Discard) for _, done in deal.actions)),)
