@@ -132,13 +132,14 @@ class Series:
         """The next deal; the same until a row is added."""
         seats, schedule = self.seating(), self._schedule
         forehand, middlehand, rearhand = (schedule.may_play_grand_hand(seat) for seat in seats.active)
+        index = self.rows[-1].plan.index + 1 if self.rows else 1
         return DealPlan(
-            index=len(self.rows) + 1,
+            index=index,
             number=self.done + 1,
             dealer=self._dealer,
             seats=seats.active,
             pausing=seats.pausing,
-            seed=deal_seed(self.setup.seed, len(self.rows) + 1),
+            seed=deal_seed(self.setup.seed, index),
             bock=schedule.factor,
             ramsch=schedule.in_ramsch_round,
             grand_hand_allowed=(forehand, middlehand, rearhand),
@@ -150,10 +151,10 @@ class Series:
         moves_on = counts(result, rules, schedule.in_ramsch_round)
         before = self._totals()
         self.rows.append(row)
-        self.entries.append(entry_of(result, self.seating(), moves_on))
+        self.entries.append(entry_of(result, seating(self.players, row.plan.dealer), moves_on))
         events = bock_events(result, rules, before, self._totals(), schedule.in_ramsch_round)
         self._schedule = schedule.after(events, schedule.uses_deal(result), self._grand_hand(row))
-        self._dealer = next_dealer(self._dealer, self.players, moves_on)
+        self._dealer = next_dealer(row.plan.dealer, self.players, moves_on)
         self.done += moves_on
 
     def end_with_circuit(self, wish: bool = True) -> None:

@@ -119,7 +119,7 @@ class Store:
         found = self.database.rows(sql, (saved.list_id,))
         plan = self._read(DealPlan, found[0][0]) if found else None
         hands = self._read(Hands, found[0][1]) if found else None
-        if plan is None or hands is None or plan.index != len(saved.rows) + 1:
+        if plan is None or hands is None or (saved.rows and plan.index <= saved.rows[-1].plan.index):
             return saved
         with_deal = Unfinished(
             saved.list_id, saved.setup, saved.rows, saved.last_circuit, plan, hands, (), bool(found[0][2])

@@ -28,10 +28,10 @@ class Plain:
                 return self._bid(view)
             case Phase.SKAT:
                 return PickUp()
-            case Phase.DISCARD | Phase.RAMSCH_DISCARD:
+            case Phase.DISCARD | Phase.RAMSCH_DISCARD if view.hand:
                 low = sorted(view.hand)[:2]
                 return Discard(low[0], low[1])
-            case Phase.ANNOUNCE:
+            case Phase.ANNOUNCE if view.hand:
                 return self._announce(view)
             case Phase.PLAY:
                 return rng.choice([a for a in view.legal if isinstance(a, PlayCard | PlaySlot)])

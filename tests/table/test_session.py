@@ -69,3 +69,23 @@ def test_one_variable_moves_everything(tmp_path: Path, monkeypatch: pytest.Monke
     assert not writable(tmp_path / "file" / "folder")
     monkeypatch.delenv("GRAND_HAND_HOME")
     assert "grand-hand" in str(user_paths().data)
+
+
+def test_two_windows_play_and_only_the_first_keeps(tmp_path: Path) -> None:
+    first = Session(paths(tmp_path), FACTORY)
+    at = first.new_table(new_setup(Settings(), "You", seed=8))
+    at.next_deal()
+    second = Session(paths(tmp_path), FACTORY)
+    assert any("another window" in notice for notice in second.take_notices())
+    other = second.continued()
+    assert other is not None
+    for table in (other, at):
+        while not table.over:
+            step(table)
+    assert len(second.store.rows(1)) == 1
+    second.close()
+    first.close()
+    third = Session(paths(tmp_path), FACTORY)
+    assert third.take_notices() == []
+    assert third.store.rows(1) == tuple(at.series.rows)
+    third.close()

@@ -7,6 +7,7 @@ import pytest
 
 from game.rules.options import RuleSet
 from game.table.brains import LocalBrains
+from game.table.history import lists
 from game.table.player import Limit
 from game.table.series import Chair, Series, SeriesSetup
 from game.table.store import Store
@@ -163,3 +164,29 @@ def test_a_review_is_kept_with_its_deal(store: Store) -> None:
     store.save_review(1, {"grades": ["best"]}, decisions=8, mistakes=1)
     assert store.review(1) == {"grades": ["best"]}
     assert store.review(2) == {}
+
+
+def test_a_clock_set_back_changes_no_order(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, _ = sit(store)
+    monkeypatch.setattr("game.table.store.now", lambda: "1999-12-31T00:00:00+00:00")
+    second, at = sit(store, seed=4)
+    for _ in range(70):
+        step(at)
+    assert store.open_lists() == (second, first)
+    saved = store.unfinished(second)
+    assert saved is not None
+    assert saved.rows == tuple(at.series.rows)
+    assert [entry.id for entry in lists(store)] == [second, first]
+
+
+def test_a_list_with_a_lost_row_goes_on(store: Store) -> None:
+    list_id, at = sit(store, deals=12)
+    for _ in range(150):
+        step(at)
+    store.database.execute("DELETE FROM deals WHERE number = 2")
+    saved = store.unfinished(list_id)
+    assert saved is not None
+    again = Table.reopened(saved, LocalBrains(Plain), store.log(list_id))
+    play(again)
+    assert again.series.over
+    assert [row.plan.index for row in again.series.rows] == [1, *range(3, len(again.series.rows) + 2)]
