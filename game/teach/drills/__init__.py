@@ -1,0 +1,1 @@
+"""Drills: short exercises without end, graded, returning to what went wrong."""
