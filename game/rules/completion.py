@@ -83,6 +83,7 @@ def _completed(moves: Sequence[Move], rules: RuleSet, named: dict[Card, int]) ->
     parts: list[Part] = [("w", dealt)]
     for who, token in moves[1:]:
         parts.extend(_from_table(table, token) if who == "w" else _from_seat(table, int(who), token))
+    _check_skat_named(table)
     _deal_the_rest(table, dealt)
     return tuple((who, part if isinstance(part, str) else cards_token(tuple(map(_card, part)))) for who, part in parts)
 
@@ -255,6 +256,14 @@ def _play(table: Table, seat: int, card: Card) -> None:
     if not table.rules.idiotenskat and not FOLLOWERS[table.game][led] >> card & 1:
         table.void[seat] |= FOLLOWERS[table.game][led]
     table.trick = [] if len(table.trick) == 2 else [*table.trick, card]
+
+
+def _check_skat_named(table: Table) -> None:
+    """Who knows the hand knows what was picked up: the record must say it."""
+    for slots in table.slots[:3]:
+        known = all(isinstance(item, Card) for item in slots[:10])
+        if known and any(isinstance(item, Unknown) and item.card is None for item in slots[10:]):
+            raise TokenError("after s the record goes on with w and the two cards")
 
 
 # -- dealing out what is left ----------------------------------------------------------------------------------------

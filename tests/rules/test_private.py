@@ -61,6 +61,14 @@ def test_only_own_cards_are_written() -> None:
         assert own == [".".join(card.code for card in deal.dealt[seat])]
 
 
+def test_a_skat_picked_up_must_be_named() -> None:
+    deal = random_deal(random.Random(1))
+    text = private_record(deal, 1) + " 1 18 0 p 2 p 1 s"
+    with pytest.raises(RecordError, match="goes on with w"):
+        view_of(text)
+    assert view_of(f"{text} w {'.'.join(card.code for card in deal.skat)}").skat == deal.skat
+
+
 @pytest.mark.parametrize(
     "text",
     [
