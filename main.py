@@ -52,11 +52,12 @@ def add_players(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 def run_play(options: argparse.Namespace) -> int:
     """The game window. Imported here: the other commands and the worker process need no window."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from ai.judge import SolverJudge
     from game.table.paths import user_paths
     from game.table.session import Session
     from game.ui.play import play
 
-    session = Session(user_paths(), PLAYERS)
+    session = Session(user_paths(), PLAYERS, SolverJudge())
     try:
         return play(session)
     finally:
