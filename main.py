@@ -82,7 +82,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     run: Command | None = getattr(options, "run", None)
     if run is None:
         return 0
-    return run(options)
+    try:
+        code = run(options)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the output has seen enough (`| head`)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
 
 
 if __name__ == "__main__":

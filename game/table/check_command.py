@@ -21,6 +21,8 @@ def run_check(options: argparse.Namespace) -> int:
     """Check a file. 0: all agree or differ for a known reason; 1: something does not hold; 2: no such file."""
     try:
         summary = summed(check_file(options.file, options.scoring), lambda report: print(report_text(report)))
+    except BrokenPipeError:
+        raise
     except OSError as error:
         print(_("{file} cannot be read: {reason}").format(file=options.file, reason=error.strerror), file=sys.stderr)
         return 2
