@@ -246,12 +246,12 @@ def _stretched(image: Surface, more: tuple[int, int]) -> Surface:
     wide = Surface((width + more[0], height), pygame.SRCALPHA)
     half = width // 2
     wide.blit(image, (0, 0), (0, 0, half, height))
-    wide.blit(pygame.transform.scale(image.subsurface((half, 0, 1, height)), (more[0] + 1, height)), (half, 0))
+    wide.blit(pygame.transform.scale(image.subsurface((half, 0, 1, height)), (more[0], height)), (half, 0))
     wide.blit(image, (half + more[0], 0), (half, 0, width - half, height))
     tall = Surface((wide.get_width(), height + more[1]), pygame.SRCALPHA)
     middle = height // 2
     tall.blit(wide, (0, 0), (0, 0, wide.get_width(), middle))
-    row = pygame.transform.scale(wide.subsurface((0, middle, wide.get_width(), 1)), (wide.get_width(), more[1] + 1))
+    row = pygame.transform.scale(wide.subsurface((0, middle, wide.get_width(), 1)), (wide.get_width(), more[1]))
     tall.blit(row, (0, middle))
     tall.blit(wide, (0, middle + more[1]), (0, middle, wide.get_width(), height - middle))
     return tall
