@@ -1,0 +1,131 @@
+"""Glossary and rules text: complete, found where they stand, following the rules in force."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.rules.cards import Card
+from game.rules.contracts import Contract, Game
+from game.rules.options import ISKO
+from game.rules.presets import PRESETS
+from game.rules.view import Phase
+from game.teach.glossary import Glossary
+from game.teach.lessons import Screen, course
+from game.teach.rules_text import of_the_moment, rules_text, search
+from game.teach.text import Text
+
+GLOSSARY = Glossary()
+
+
+def test_eighty_seven_terms_with_one_sentence_each():
+    assert len(GLOSSARY.terms) == 87
+    assert len({term.key for term in GLOSSARY.terms}) == 87
+    for term in GLOSSARY.terms:
+        for text in (term.term, term.tip):
+            assert text.en
+            assert text.de
+        assert term.tip.words <= 25
+
+
+@pytest.mark.parametrize(
+    ("word", "language", "key"),
+    [("trumps", "en", "trump"), ("Trümpfe", "de", "trump"), ("gedrückt", "de", "discard_skat"), ("ruffs", "en", "ruff"),
+     ("Buben", "de", "jack"),
+     ("Schneider", "en", "schneider"), ("Vollen", "de", "fat_card"), ("Hand", "de", "hand_game")],
+)  # fmt: skip
+def test_lookup_of_forms(word, language, key):
+    assert GLOSSARY.lookup(word, language).key == key
+    assert GLOSSARY[key].key == key
+
+
+def test_no_form_belongs_to_two_terms():
+    for language in ("en", "de"):
+        forms = [form.lower() for term in GLOSSARY.terms for form in term.forms[language]]
+        assert len(forms) == len(set(forms))
+
+
+def test_spans_mark_cards_and_first_terms():
+    spans = GLOSSARY.spans("Ruff with HJ, a **trump**. No trump beats it.", "en")
+    assert "".join(span.text for span in spans) == "Ruff with HJ, a trump. No trump beats it."
+    assert [span.card for span in spans if span.card is not None] == [Card.HJ]
+    assert [span.term.key for span in spans if span.term] == ["ruff", "trump"]
+    assert [span.text for span in spans if span.bold] == ["trump"]
+
+
+def test_every_course_text_survives_cutting():
+    for lesson in course():
+        for step in lesson.steps:
+            if isinstance(step, Screen):
+                for language in ("en", "de"):
+                    text = step.text.of(language)
+                    assert "".join(span.text for span in GLOSSARY.spans(text, language)) == text
+
+
+def test_search_in_the_glossary():
+    assert GLOSSARY.search("schneider", "de")[0].key in ("own_schneider", "schneider")
+    assert GLOSSARY.search("no such word", "en") == ()
+
+
+@pytest.mark.parametrize("name", sorted(PRESETS))
+def test_the_text_of_every_preset_is_complete_and_short(name):
+    sections = rules_text(PRESETS[name])
+    assert {"cards", "table", "auction", "skat", "play", "winning", "value", "list"} <= {s.id for s in sections}
+    for section in sections:
+        for paragraph in section.paragraphs:
+            assert paragraph.text.words <= 60
+            assert "{" not in paragraph.text.en + paragraph.text.de
+            assert "!" not in paragraph.text.en + paragraph.text.de
+
+
+def ids(rules, **more):
+    return {p.id for section in rules_text(replace(rules, **more)) for p in section.paragraphs}
+
+
+def test_paragraphs_follow_the_rules_in_force():
+    assert "none" in ids(ISKO)
+    assert not ids(ISKO) & {"ramsch_aim", "kontra1", "spitze", "lost_single", "matadors_jacks"}
+    assert {"lost_single"} <= ids(ISKO, lost_hand_single=True)
+    assert "lost" not in ids(ISKO, lost_hand_single=True)
+    assert {"ramsch_aim", "all_pass_ramsch"} <= ids(ISKO, all_pass="ramsch")
+    assert {"kontra1", "re"} <= ids(ISKO, kontra="re")
+    assert "hirsch" not in ids(ISKO, kontra="re")
+    assert "length_open" in ids(ISKO, list_deals=-1)
+
+
+def test_numbers_come_from_the_rules():
+    def text(paragraph_id: str, rules, players=3) -> Text:
+        return next(p.text for s in rules_text(rules, players) for p in s.paragraphs if p.id == paragraph_id)
+
+    assert "264" in text("values", ISKO).en
+    assert "220" in text("values", replace(ISKO, grand_base=20)).de
+    assert "36" in text("length", ISKO).en
+    assert "48" in text("length", ISKO, 4).en
+    assert "501" in text("bierlachs", replace(ISKO, list_system="bierlachs", bierlachs_limit=501)).en
+
+
+def test_search_finds_paragraphs_in_both_languages():
+    sections = rules_text(ISKO)
+    assert [p.id for p in search(sections, "forehand leads", "en")] == ["lead"]
+    assert "overbid" in {p.id for p in search(sections, "überreizt", "de")}
+    assert search(sections, "", "en") == ()
+
+
+@pytest.mark.parametrize("phase", [p for p in Phase if p not in (Phase.OVER, Phase.EXCHANGE, Phase.KNOCK)])
+def test_every_phase_has_rules_of_the_moment(phase):
+    rules = replace(
+        ISKO, kontra="hirsch", ramsch="all_pass", ramsch_passing="push", ramsch_grand_hand="all", all_pass="ramsch"
+    )
+    shown = of_the_moment(rules, phase)
+    assert shown
+    assert len(shown) <= 25
+
+
+def test_the_rules_of_the_moment_fit_the_game():
+    null = {p.id for p in of_the_moment(ISKO, Phase.PLAY, Contract(Game.NULL))}
+    grand = {p.id for p in of_the_moment(ISKO, Phase.PLAY, Contract(Game.GRAND))}
+    assert "null_win" in null - grand
+    assert "sixtyone" in grand - null
+    assert "follow" in grand & null
+    ramsch = {p.id for p in of_the_moment(replace(ISKO, all_pass="ramsch"), Phase.PLAY, Contract(Game.RAMSCH))}
+    assert "ramsch_aim" in ramsch
+    assert "sixtyone" not in ramsch
