@@ -126,11 +126,24 @@ def passes_make_ramsch(rules: RuleSet) -> bool:
     return rules.all_pass == "ramsch" or rules.ramsch == "all_pass"
 
 
+def has_declarer(rules: RuleSet) -> bool:
+    """True if a game with a declarer can happen at all."""
+    return rules.ramsch != "every_deal" or rules.ramsch_grand_hand != "none"
+
+
 def _in_passing(rules: RuleSet) -> bool:
     return has_ramsch(rules) and rules.ramsch_passing != "none"
 
 
+_DECLARERS = {key for key, group in _GROUP_OF.items() if group in ("value", "extras") and key != "idiotenskat"}
+_DECLARERS |= {"impossible_declaration", "announce_without_hand", "ouvert_without_hand", "schenken", "claims"}
+_DECLARERS |= {"auto_finish", "kontra", "kontra_until", "kontra_right"}
+"""Options that concern games with a declarer only."""
+
 _MATTERS: dict[str, Callable[[RuleSet], bool]] = {
+    "all_pass": lambda r: r.ramsch != "every_deal",
+    "claims": lambda r: not r.idiotenskat,
+    "auto_finish": lambda r: not r.idiotenskat,
     "ouvert_without_hand": lambda r: r.announce_without_hand,
     "null_overbid": lambda r: r.impossible_declaration == "warn",
     "ramsch_fixed": lambda r: has_ramsch(r) and r.ramsch_scoring == "loser_fixed",
@@ -161,7 +174,15 @@ _MATTERS: dict[str, Callable[[RuleSet], bool]] = {
 
 
 def matters(key: str, rules: RuleSet) -> bool:
-    """True if the option can change anything under these rules; the screen shows only such options."""
+    """True if the option can change anything under these rules; the screen shows no others.
+
+    Where there is no declarer, options of games with one are shown only if they are set: they contradict.
+    """
+    changed = value_of_option(rules, key) != OPTIONS[key].default
+    return _can_matter(key, rules) and (changed or key not in _DECLARERS or has_declarer(rules))
+
+
+def _can_matter(key: str, rules: RuleSet) -> bool:
     if key in _MATTERS:
         return _MATTERS[key](rules)
     return not key.startswith("ramsch_") or has_ramsch(rules)

@@ -55,6 +55,15 @@ def test_only_options_that_matter_are_shown() -> None:
     assert matters("ramsch_virgin", replace(pub, ramsch_scoring="loser_points"))
 
 
+def test_without_a_declarer_nothing_about_games_is_shown_but_what_contradicts() -> None:
+    only_ramsch = replace(ISKO, ramsch="every_deal")
+    shown = {key for key in OPTIONS if matters(key, only_ramsch)}
+    assert not shown & {"kontra", "matadors", "claims", "spitze", "all_pass", "schenken"}
+    assert {"ramsch_skat", "idiotenskat", "list_system"} <= shown
+    assert matters("kontra", replace(only_ramsch, kontra="re"))
+    assert matters("kontra", replace(only_ramsch, ramsch_grand_hand="all"))
+
+
 CONTRADICTIONS: list[tuple[str, dict[str, Any]]] = [
     ("ramsch_needs_all_pass", {"ramsch": "all_pass"}),
     ("no_declarer", {"ramsch": "every_deal", "kontra": "re"}),
@@ -145,3 +154,10 @@ def test_mappings_are_checked_too(value: object) -> None:
     for key in ("kontra", "bock_triggers", "bock", "bock_length"):
         with pytest.raises(RuleLineError):
             rules_from("isko", {key: value})
+
+
+@pytest.mark.parametrize(("reason", "options"), CONTRADICTIONS)
+def test_what_contradicts_is_shown(reason: str, options: dict[str, Any]) -> None:
+    rules = replace(ISKO, **options)
+    for conflict in conflicts(rules):
+        assert any(matters(key, rules) for key in conflict.fields), conflict
