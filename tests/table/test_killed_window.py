@@ -1,0 +1,90 @@
+"""The real window, played by keys and killed at random moments: nothing that was shown is missing afterwards."""
+
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.table.test_killed import ROOT, check
+
+pytestmark = pytest.mark.skipif(
+    not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool for a real window"
+)
+SETTINGS = 'motion = "off"\nthinking_pause = false\ntrick_pause = 0.3\nlevel = "heuristic"\nlanguage = "en"\n'
+KEYS = ("p", "Return", "1", "Return", "4", "Return", "7", "Return", "0", "Return")
+
+
+@pytest.fixture
+def display() -> Iterator[str]:
+    """A screen of its own."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24"], pass_fds=[write], stderr=subprocess.DEVNULL
+    )
+    os.close(write)
+    with os.fdopen(read) as numbers:
+        yield f":{numbers.readline().strip()}"
+    server.terminate()
+    server.wait()
+
+
+def play_and_kill(display: str, home: Path, seconds: float) -> list[list[str]]:
+    """Open the window, press keys for some seconds, kill it; what it said it had shown."""
+    environment = {**os.environ, "DISPLAY": display, "GRAND_HAND_HOME": str(home), "PYTHONPATH": str(ROOT)}
+    output = home / "shown.txt"
+    with output.open("w") as stream:
+        program = subprocess.Popen(
+            [sys.executable, "-m", "tests.table.killed_window"], cwd=ROOT, env=environment, stdout=stream
+        )
+    press_keys(program.pid, environment, seconds)
+    program.send_signal(signal.SIGKILL)
+    assert program.wait() == -signal.SIGKILL, "the program ended before it was killed"
+    return [line.split() for line in output.read_text().splitlines() if line.count(" ") == 4]
+
+
+def press_keys(pid: int, environment: dict[str, str], seconds: float) -> None:
+    """Find the window and play in it."""
+    start = time.monotonic()
+    window = ""
+    while not window:
+        assert time.monotonic() - start < 60, "no window came up"
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--pid", str(pid)],
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        window = found.stdout.split("\n")[0]
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        for key in KEYS:
+            subprocess.run(["xdotool", "key", "--window", window, key], env=environment, check=False)
+            if time.monotonic() > end:
+                return
+
+
+def kill_often(display: str, home: Path, times: int) -> int:
+    rng, lines = random.Random(2), 0
+    (home / "settings.toml").write_text(SETTINGS)
+    for _ in range(times):
+        printed = play_and_kill(display, home, rng.uniform(0.5, 4))
+        check(home / "grand-hand.sqlite", printed)
+        lines += len(printed)
+    return lines
+
+
+def test_the_window_killed(display: str, tmp_path: Path) -> None:
+    assert kill_often(display, tmp_path, 3) > 0
+
+
+@pytest.mark.long
+def test_the_window_killed_two_hundred_times(display: str, tmp_path: Path) -> None:
+    assert kill_often(display, tmp_path, 200) > 1000
