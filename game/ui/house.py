@@ -12,6 +12,7 @@ from game.table.session import Session, new_setup
 from game.table.table import Table
 from game.ui.card_faces import Back, Deck, Letters
 from game.ui.look import Appearance
+from game.ui.paperwork import Paperwork
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.menu import MenuEntry, MenuScene
@@ -53,6 +54,7 @@ class House:
         self._adviser = adviser or (lambda table: NoAdvice())
         self._going: Table | None = None
         self._looked = False
+        self.papers = Paperwork(session, kit, self.menu)
 
     # -- title ------------------------------------------------------------------------------------------------------
 
@@ -116,7 +118,7 @@ class House:
 
     def doors(self) -> Doors:
         """Where a table leads."""
-        return Doors(menu=self.menu, system=list_name)
+        return Doors(menu=self.menu, result=self.papers.result, sheet=self.papers.sheet, system=list_name)
 
     def menu(self, scene: TableScene) -> Scene:
         """The menu of the table."""
