@@ -1,0 +1,84 @@
+"""The score sheet: forms, columns, the block of sums."""
+
+from pathlib import Path
+
+import pytest
+from papers import CHAIRS, all_faults, do, kit, laid, picture_list
+
+from game.rules.lists import SYSTEMS
+from game.rules.options import RuleSet
+from game.table.series import Chair
+from game.ui.input import Confirm, Go, NextGroup
+from game.ui.look import Appearance, Look
+from game.ui.paper import Words
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.sheet import SheetScene, columns
+
+
+def _printed(scene: SheetScene) -> list[str]:
+    return [item.text for page in (scene.print, scene.still) for item in page.items if isinstance(item, Words)]
+
+
+def test_the_sums_are_those_of_the_picture(tmp_path: Path) -> None:
+    scene = SheetScene(kit(tmp_path), picture_list())
+    laid(scene)
+    words = _printed(scene)
+    for text in (
+        "214",
+        "330",
+        "169",
+        "2nd",
+        "1st",
+        "3rd",
+        "+200",
+        "12 of 36 deals  ·  a heavier line closes each round",
+    ):
+        assert text in words
+
+
+def test_any_form_is_a_view_of_the_same_games(tmp_path: Path) -> None:
+    scene = SheetScene(kit(tmp_path), picture_list())
+    laid(scene)
+    scene.choose_form()
+    menu = scene.kit.go.scenes[-1]  # type: ignore[attr-defined]
+    assert isinstance(menu, MenuScene)
+    assert [entry.key for entry in menu.entries] == list(SYSTEMS)
+    for entry in menu.entries:
+        entry.do()
+        assert scene.system == entry.key
+        assert entry.text in _printed(scene)
+
+
+def test_rows_are_one_stop_and_open_their_deal(tmp_path: Path) -> None:
+    opened: list[int] = []
+    scene = SheetScene(kit(tmp_path), picture_list(), open_deal=opened.append)
+    laid(scene)
+    do(scene, Go("end"), Confirm(), Go("up"), Confirm())
+    assert opened == [12, 11]
+    do(scene, NextGroup(1))
+    assert scene.form.focus == "form"
+
+
+def test_details_then_steps_then_deals_go_first_and_players_never() -> None:
+    look = Look((1280, 800), Appearance())
+    wide, two, one, none = (columns(look, 0, width, 3) for width in (1200, 700, 640, 560))
+    assert wide.details
+    assert wide.steps
+    assert wide.deals
+    assert not two.details
+    assert two.steps
+    assert two.deals
+    assert not one.steps
+    assert one.deals
+    assert not none.deals
+    assert all(len(cells.players) == 3 for cells in (wide, two, one, none))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_nothing_overlaps_or_is_clipped(tmp_path: Path, language: str, players: int) -> None:
+    chairs = (*CHAIRS, Chair("Wilhelmine", "club", "wilhelmine"), Chair("Ottilie", "club", "ottilie"))[:players]
+    series = picture_list(RuleSet(), 0, chairs) if players > 3 else picture_list()
+    for system in ("seeger_fabian", "bierlachs"):
+        scene = SheetScene(kit(tmp_path), series, system=system)  # type: ignore[arg-type]
+        assert all_faults(scene, language) == []
