@@ -1,0 +1,161 @@
+"""Claim: one statement of a hint as data, with the test that it is true. Only true statements are ever spoken."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.rules.actions import Discard
+from game.rules.cards import Card, points_of
+from game.rules.contracts import card_class
+from game.rules.view import SeatView
+from game.teach import counting, words
+from game.teach.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A statement about what this seat can know."""
+
+    key: str
+    text: Text
+    card: Card | None = None
+    number: int = 0
+
+
+def about_card(view: SeatView, card: Card) -> tuple[Claim, ...]:
+    """Everything true and worth saying about a card that is played now, the weightiest first."""
+    made = (make(view, card) for make in _MAKERS)
+    return tuple(claim for claim in made if claim is not None)
+
+
+def _only_card(view: SeatView, card: Card) -> Claim | None:
+    legal = [a for a in view.legal if hasattr(a, "card")]
+    if len(legal) != 1:
+        return None
+    return Claim("only", Text("It is the only card you may play.", "Es ist die einzige erlaubte Karte."), card)
+
+
+def _null_safe(view: SeatView, card: Card) -> Claim | None:
+    if not _null_declarer(view) or counting.beats_table(view, card):
+        return None
+    text = Text("It stays below.", "Sie bleibt darunter.")
+    if view.trick and view.contract and card.suit is not view.trick.cards[0].suit:
+        text = Text("You cannot follow, so it cannot win.", "Du kannst nicht bedienen, also macht sie keinen Stich.")
+    return Claim("stays_below", text, card)
+
+
+def _null_declarer(view: SeatView) -> bool:
+    return view.contract is not None and view.contract.game.is_null and view.seat == view.declarer
+
+
+def _sure(view: SeatView, card: Card) -> Claim | None:
+    if _null_declarer(view) or not counting.unbeatable(view, card):
+        return None
+    if counting.is_last(view):
+        return Claim("last", Text("You play last: it is safe.", "Du sitzt hinten: Der Stich ist sicher."), card)
+    return Claim("unbeatable", Text("Nothing beats it.", "Nichts schlägt sie."), card)
+
+
+def _highest(view: SeatView, card: Card) -> Claim | None:
+    if view.contract is None or view.contract.game.is_null or counting.unbeatable(view, card):
+        return None
+    if not counting.highest_out(view, card) or not counting.beats_table(view, card):
+        return None
+    kind = card_class(card, view.contract.game)
+    if kind is None:
+        return None
+    suit = words.SUITS[kind]
+    text = Text(
+        f"It is the highest {suit.en.removesuffix('s')} left.", f"Es ist das höchste {suit.de}, das noch da ist."
+    )
+    return Claim("highest", text, card)
+
+
+def _trumps_out(view: SeatView, card: Card) -> Claim | None:
+    if view.contract is None or view.contract.game.is_null or card_class(card, view.contract.game) is not None:
+        return None
+    if view.trick is not None and view.trick.cards:
+        return None
+    number = len(counting.trumps_out(view))
+    if not number:
+        return Claim("no_trumps", Text("No other trump is out.", "Kein anderer Trumpf ist draußen."), card)
+    count = words.count(number, words.TRUMP, words.TRUMPS)
+    verb = ("is", "ist") if number == 1 else ("are", "sind")
+    return Claim(
+        "trumps_out", Text(f"{count.en} {verb[0]} still out.", f"{count.de} {verb[1]} noch draußen."), card, number
+    )
+
+
+def _partner(view: SeatView, card: Card) -> Claim | None:
+    held_by = counting.holder(view)
+    if view.declarer is None or held_by is None or view.seat == view.declarer:
+        return None
+    if held_by == view.declarer or counting.beats_table(view, card) or (view.contract and view.contract.game.is_null):
+        return None
+    if counting.is_last(view):
+        text = Text("Your partner takes this trick.", "Dein Partner bekommt diesen Stich.")
+    else:
+        text = Text("Your partner holds the trick so far.", "Dein Partner hält den Stich bisher.")
+    return Claim("partner_holds", text, card)
+
+
+def _points(view: SeatView, card: Card) -> Claim | None:
+    if view.trick is None or not view.trick.cards or view.contract is None or view.contract.game.is_null:
+        return None
+    if not counting.beats_table(view, card):
+        return None
+    number = points_of((*view.trick.cards, card))
+    if not number:
+        return None
+    count = words.count(number, words.POINT, words.POINTS)
+    return Claim("trick_points", Text(f"The trick has {count.en}.", f"Der Stich hat {count.de}."), card, number)
+
+
+def _gives(view: SeatView, card: Card) -> Claim | None:
+    """A card that does not win and gives as little as any legal one."""
+    if view.trick is None or not view.trick.cards or view.contract is None or view.contract.game.is_null:
+        return None
+    legal = [a.card for a in view.legal if hasattr(a, "card")]
+    lost = counting.holder(view) == view.declarer or view.seat == view.declarer
+    if counting.beats_table(view, card) or not lost or card.points > min(c.points for c in legal):
+        return None
+    count = words.count(card.points, words.POINT, words.POINTS)
+    text = Text(f"It gives only {count.en}.", f"Sie gibt nur {count.de} her.")
+    if not card.points:
+        text = Text("It gives no points.", "Sie gibt keine Augen her.")
+    return Claim("gives", text, card, card.points)
+
+
+def _empties(view: SeatView, card: Card) -> Claim | None:
+    if view.contract is None:
+        return None
+    game = view.contract.game
+    kind = card_class(card, game)
+    if kind is None or sum(card_class(c, game) is kind for c in view.hand) != 1 or len(view.hand) == 1:
+        return None
+    suit = words.SUITS[kind]
+    return Claim("empties", Text(f"You have no more {suit.en} then.", f"Danach hast du kein {suit.de} mehr."), card)
+
+
+_MAKERS: tuple[Callable[[SeatView, Card], Claim | None], ...] = (
+    _only_card, _null_safe, _sure, _highest, _partner, _trumps_out, _points, _gives, _empties,
+)  # fmt: skip
+
+
+def about_discard(view: SeatView, action: Discard) -> tuple[Claim, ...]:
+    """What two cards laid away do: suits emptied, points saved."""
+    left = [card for card in view.hand if card not in action.cards]
+    gone = {card.suit for card in action.cards if not card.is_jack}
+    empty = sorted(gone - {card.suit for card in left if not card.is_jack})
+    claims = [
+        Claim(
+            "void",
+            Text(f"{words.capital(words.SUITS[s]).en} is empty then.", f"{words.SUITS[s].de} ist dann leer."),
+            number=int(s),
+        )
+        for s in empty
+    ]
+    number = points_of(action.cards)
+    if number:
+        count = words.count(number, words.POINT, words.POINTS)
+        claims.append(Claim("saved", Text(f"{count.en} are yours.", f"{count.de} gehören dir."), number=number))
+    return tuple(claims)

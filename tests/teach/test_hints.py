@@ -1,0 +1,191 @@
+"""Hints are true: every sentence is checked against the real cards, in hundreds of positions of every phase."""
+
+import random
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from ai.levels import build
+from game.rules.actions import Discard, PlayCard
+from game.rules.cards import points_of
+from game.rules.contracts import card_class, strength, trumps
+from game.rules.deal import Deal
+from game.rules.options import ISKO
+from game.rules.tricks import legal_cards, winner_index
+from game.rules.view import Phase
+from game.table.player import Limit
+from game.teach import counting
+from game.teach.hints import _RULES, _WHY, action_name, advice, hint
+
+PLAYER = build("beginner")
+RULES = replace(
+    ISKO,
+    kontra="re",
+    ramsch="all_pass",
+    all_pass="ramsch",
+    ramsch_passing="push",
+    ramsch_grand_hand="all",
+    ramsch_knock=True,
+)
+
+
+def decisions(wanted: int, rules=RULES, seed: int = 1):
+    """Decisions of computer players in random deals, with the deal at that moment."""
+    number, rng = 0, random.Random(seed)
+    while number < wanted:
+        deal = Deal.shuffled(rng, rules=rules)
+        while not deal.over and number < wanted:
+            view = deal.view(deal.to_move)
+            decision = PLAYER.decide(view, Limit(seconds=0.05))
+            number += 1
+            yield deal, view, decision
+            deal.apply(decision.action)
+
+
+SAMPLE = [(deal.copy(), view, decision) for deal, view, decision in decisions(1500)]
+
+
+def check_card_claim(claim, deal, view):
+    """The claim against the real hands of all players."""
+    game, card = view.contract.game, claim.card
+    table = view.trick.cards if view.trick else ()
+    others = [(view.seat + n) % 3 for n in range(1, 3 - len(table))]
+    lying = (*table, card)
+    match claim.key:
+        case "only":
+            assert legal_cards(deal.hand(view.seat), table[0] if table else None, game) == (card,)
+        case "unbeatable" | "last":
+            lines = [lying]
+            for seat in others:
+                lines = [(*line, c) for line in lines for c in legal_cards(deal.hand(seat), line[0], game)]
+            assert all(winner_index(line, game) == len(table) for line in lines)
+            assert claim.key != "last" or len(table) == 2
+        case "highest":
+            held = [c for s in range(3) if s != view.seat for c in deal.hand(s)]
+            kind = card_class(card, game)
+            assert all(strength(c, game) < strength(card, game) for c in held if card_class(c, game) is kind)
+        case "trumps_out":
+            held = [c for s in range(3) if s != view.seat for c in deal.hand(s)]
+            assert claim.number >= sum(c in trumps(game) for c in held)
+            assert str(claim.number) in claim.text.en
+        case "no_trumps":
+            assert not any(c in trumps(game) for s in range(3) if s != view.seat for c in deal.hand(s))
+        case "partner_holds":
+            holder = (view.trick.leader + winner_index(table, game)) % 3
+            assert holder not in (view.seat, view.declarer)
+            assert winner_index(lying, game) != len(table)
+        case "trick_points":
+            assert claim.number == points_of(lying)
+            assert str(claim.number) in claim.text.de
+        case "gives":
+            assert card.points == claim.number
+            assert winner_index(lying, game) != len(table)
+        case "empties":
+            left = [c for c in deal.hand(view.seat) if c != card]
+            assert not any(card_class(c, game) is card_class(card, game) for c in left)
+        case "stays_below":
+            assert winner_index(lying, game) != len(table)
+        case _:
+            raise AssertionError(claim.key)
+
+
+def test_three_hundred_positions_and_more_are_told_truly():
+    phases = Counter()
+    for deal, view, decision in SAMPLE:
+        told = advice(decision, view)
+        phases[view.phase] += 1
+        assert told.action == decision.action
+        assert told.what.en
+        assert told.what.de
+        assert told.text.words <= 60
+        assert "!" not in told.text.en + told.text.de
+        for claim in told.claims:
+            if isinstance(decision.action, PlayCard):
+                check_card_claim(claim, deal, view)
+            assert claim.text.en in told.why.en
+    assert phases[Phase.PLAY] >= 300
+    assert len(phases) >= 8
+
+
+@pytest.mark.parametrize("phase", [Phase.DISCARD, Phase.SKAT, Phase.ANNOUNCE, Phase.DUEL_CALL, Phase.DUEL_HOLD])
+def test_other_phases(phase):
+    seen = 0
+    for _deal, view, decision in SAMPLE:
+        if view.phase is not phase:
+            continue
+        seen += 1
+        told = advice(decision, view)
+        if isinstance(decision.action, Discard):
+            left = [c for c in view.hand if c not in decision.action.cards]
+            for claim in told.claims:
+                if claim.key == "void":
+                    assert not any(int(c.suit) == claim.number and not c.is_jack for c in left)
+                else:
+                    assert claim.number == points_of(decision.action.cards)
+        name = action_name(decision.action)
+        assert name.en
+        assert name.de
+    assert seen > 10
+
+
+def test_hints_say_the_action_and_only_what_the_seat_may_know():
+    for deal, view, decision in SAMPLE[:400]:
+        text = advice(decision, view).text
+        if not isinstance(decision.action, PlayCard):
+            continue
+        rng = random.Random(1)
+        hidden = [c for s in range(3) if s != view.seat for c in deal.hand(s)]
+        rng.shuffle(hidden)
+        assert advice(decision, view).text == text
+        assert counting.unseen(view) == tuple(c for c in counting.unseen(view) if c not in deal.hand(view.seat))
+
+
+def test_the_screen_form_has_a_bold_first_sentence_and_numbers():
+    deal, view, decision = next(s for s in SAMPLE if len(s[2].candidates) > 1 and isinstance(s[2].action, PlayCard))
+    shown = hint(decision, view, "de")
+    assert shown.text.startswith("**")
+    assert shown.action == decision.action
+    assert "**" not in shown.short
+    assert shown.numbers == "" or shown.numbers.startswith("Gewinnt")
+    assert deal is not None
+
+
+def test_every_reason_key_of_the_players_has_words():
+    from ai.reasons import KEYS
+
+    covered_by_claims = {key for key in KEYS if key.startswith("play.")}
+    silent = {"play.forced", "play.slot", "discard.slot", "exchange.best"}
+    assert set(KEYS) - covered_by_claims - silent <= set(_WHY) | set(_RULES)
+
+
+def test_counts_agree_with_the_table():
+    checked = 0
+    for deal, view, _decision in SAMPLE:
+        known = counting.counts(view)
+        if known is None or view.phase is not Phase.PLAY:
+            continue
+        checked += 1
+        mine, theirs = deal.points
+        if view.seat == deal.declarer and view.discards:
+            assert (known.own_points, known.other_points) == (mine, theirs)
+        for seat, classes in known.voids.items():
+            held = {card_class(card, view.contract.game) for card in deal.hand(seat)}
+            assert not classes & held
+        hidden = {c for s in range(3) if s != view.seat for c in deal.hand(s)}
+        assert hidden <= set(counting.unseen(view))
+    assert checked > 300
+
+
+def test_quiz_answers_follow_from_what_was_seen():
+    rng, asked = random.Random(4), 0
+    for deal, view, _decision in SAMPLE:
+        question = counting.quiz(view, rng) if view.phase is Phase.PLAY else None
+        if question is None:
+            continue
+        asked += 1
+        assert question.right(question.answer)
+        if isinstance(question.answer, frozenset):
+            assert question.answer <= set(question.choices)
+            assert not question.answer & set(deal.hand(view.seat))
+    assert asked > 100
