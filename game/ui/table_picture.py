@@ -65,7 +65,7 @@ class TablePicture:
         self._draw_own_plate(canvas, hint)
         self._draw_last(canvas)
         self._draw_hand(canvas)
-        self._draw_panel(canvas)
+        self.scene.draw_panel(canvas)
         self.scene.form.draw(canvas, "cloth", "bar")
         if hint:
             draw_hint(canvas, hint)
@@ -264,7 +264,7 @@ class TablePicture:
             )  # fmt: skip
             right = x + width + 4
 
-    def _draw_panel(self, canvas: Canvas) -> None:
+    def draw_panel(self, canvas: Canvas) -> None:
         if self.scene.helper_open and self.scene.helper.rect:
             self.scene.helper.draw(canvas)
             self.scene.form.draw(canvas, "helper")

@@ -662,3 +662,7 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self.picture.draw(canvas)
+
+    def draw_panel(self, canvas: Canvas) -> None:
+        """The question and the helper; tables with more on them add it here."""
+        self.picture.draw_panel(canvas)

@@ -1,0 +1,52 @@
+"""Advice from a worker process: asked every frame, answered when it has come. See `game.table.advice.Adviser`."""
+
+from collections.abc import Callable, Hashable
+
+from game.rules.view import SeatView
+from game.table.advice import Hint, Prospects
+from game.table.player import Candidate, Decision
+from game.table.worker import State, Task, Worker
+
+Word = Callable[[SeatView, Decision], Hint]
+"""Puts a decision into words."""
+
+
+class WorkerAdviser:
+    """Keeps the last few answers; `targets` are the worker's functions for prospects and for a decision."""
+
+    def __init__(self, worker: Worker, targets: tuple[str, str], word: Word, seed: int = 1) -> None:
+        self._worker, self._targets, self._word, self._seed = worker, targets, word, seed
+        self._tasks: dict[Hashable, Task] = {}
+
+    def prospects(self, view: SeatView) -> Prospects | None:
+        """What the hand of this view can play."""
+        found = self._answer(("prospects", view.seat, view.hand), self._targets[0], view)
+        return found if isinstance(found, Prospects) else None
+
+    def hint(self, view: SeatView) -> Hint | None:
+        """What to do in this view."""
+        found = self._decision(view)
+        return self._word(view, found) if found else None
+
+    def candidates(self, view: SeatView) -> tuple[Candidate, ...]:
+        """The steps weighed for the hint, best first; empty while they are not known."""
+        found = self._decision(view)
+        return found.candidates if found else ()
+
+    def _decision(self, view: SeatView) -> Decision | None:
+        found = self._answer(("hint", len(view.events), view.hand), self._targets[1], view, self._seed)
+        return found if isinstance(found, Decision) else None
+
+    def _answer(self, key: Hashable, target: str, *args: object) -> object:
+        """The result, or None while it is worked out (or failed)."""
+        task = self._tasks.get(key)
+        if task is None:
+            self._forget()
+            task = self._tasks[key] = self._worker.call(target, *args, first=True)
+        self._worker.poll()
+        return task.value if task.state is State.DONE else None
+
+    def _forget(self) -> None:
+        """Old questions are dropped, running ones cancelled."""
+        while len(self._tasks) >= 4:
+            self._worker.cancel(self._tasks.pop(next(iter(self._tasks))))
