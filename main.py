@@ -20,6 +20,9 @@ Command = Callable[[argparse.Namespace], int]
 PLAYERS = "ai.levels:build"
 """Level name and seed -> computer player."""
 
+ADVICE = ("ai.prospects:told", "ai.prospects:decided")
+"""What a hand can play, and what to do: called in a worker process."""
+
 
 def parser() -> argparse.ArgumentParser:
     """The whole command line; every sub-command sets `run`."""
@@ -53,13 +56,21 @@ def run_play(options: argparse.Namespace) -> int:
     """The game window. Imported here: the other commands and the worker process need no window."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from ai.judge import SolverJudge
+    from game.table.adviser import WorkerAdviser
+    from game.table.i18n import language
     from game.table.paths import user_paths
     from game.table.session import Session
+    from game.table.table import Table
+    from game.teach.hints import hint
     from game.ui.play import play
 
     session = Session(user_paths(), PLAYERS, SolverJudge())
+
+    def adviser(table: Table) -> WorkerAdviser:
+        return WorkerAdviser(session.jobs, ADVICE, lambda view, decision: hint(decision, view, language()))
+
     try:
-        return play(session)
+        return play(session, adviser)
     finally:
         session.close()
 
