@@ -26,7 +26,9 @@ def display() -> Iterator[str]:
     """A screen of its own."""
     read, write = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24"], pass_fds=[write], stderr=subprocess.DEVNULL
+        ["Xvfb", "-noreset", "-displayfd", str(write), "-screen", "0", "1280x800x24"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
     )
     os.close(write)
     with os.fdopen(read) as numbers:
