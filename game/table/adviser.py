@@ -1,7 +1,9 @@
 """Advice from a worker process: asked every frame, answered when it has come. See `game.table.advice.Adviser`."""
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 
+from game.rules.contracts import Game
 from game.rules.view import SeatView
 from game.table.advice import Hint, Prospects
 from game.table.player import Candidate, Decision
@@ -26,7 +28,10 @@ class WorkerAdviser:
     def hint(self, view: SeatView) -> Hint | None:
         """What to do in this view."""
         found = self._decision(view)
-        return self._word(view, found) if found else None
+        if found is None:
+            return None
+        game = found.reason.facts.get("game")
+        return replace(self._word(view, found), game=game if isinstance(game, Game) else None)
 
     def candidates(self, view: SeatView) -> tuple[Candidate, ...]:
         """The steps weighed for the hint, best first; empty while they are not known."""

@@ -14,6 +14,7 @@ from game.ui.house import House, appearance
 from game.ui.portraits import Portraits
 from game.ui.scene import Kit, Scene
 from game.ui.sound import Sound, open_sound
+from game.ui.speech import Voice
 
 TEXT_SIZES = (100, 125, 150, 175, 200)
 
@@ -29,11 +30,13 @@ def play(session: Session, adviser: Callable[[Table], Adviser] | None = None) ->
         return 2
     sound = open_sound(settings.values.volume / 100, settings.values.mute)
     app = App(window, hooks(session, sound))
-    house = House(session, Kit(app, settings, sound, Portraits()), adviser)
+    house = House(session, Kit(app, settings, sound, Portraits(), Voice(settings.values.speech_command)), adviser)
     app.push(house.title())
     try:
         app.run()
     finally:
+        if not settings.values.fullscreen:
+            settings.change(window=app.look.size)
         sound.close()
         pygame.quit()
     return 0

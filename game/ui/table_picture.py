@@ -12,6 +12,7 @@ from game.rules.value import matadors
 from game.table.i18n import _
 from game.ui import animation as motion
 from game.ui.canvas import Canvas
+from game.ui.card_text import on_paper
 from game.ui.cloth import cloth
 from game.ui.layout import Kind, fan, place_last_trick, place_own_plate, trick_place
 from game.ui.ornaments import chip, chip_size
@@ -46,6 +47,18 @@ from game.ui.value_line import matador_word
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
+
+
+SHORT_HINT = 70
+"""Letters of a hint in small windows; whole sentences only."""
+
+
+def first_sentences(text: str, letters: int) -> str:
+    """The first sentences that stay within so many letters, at least one."""
+    end = text.find(". ")
+    while end >= 0 and (following := text.find(". ", end + 2)) >= 0 and following < letters:
+        end = following
+    return text if end < 0 or len(text) <= letters else text[: end + 1]
 
 
 class TablePicture:
@@ -184,9 +197,11 @@ class TablePicture:
         avoid = [self._trick_rect()]
         if self._last_shown:
             avoid.append(place_last_trick(self.scene.frame))
-        text = self.scene.hint.short if self.scene.frame.small else self.scene.hint.text
+        hint = self.scene.hint
+        text = first_sentences(hint.short, SHORT_HINT) if self.scene.frame.small else hint.text
         place = fan(self.scene.frame, len(self.scene.hand.order))[self.scene.hand.order.index(card)]
-        return hint_box(self.scene.look, self.scene.frame, text, self.scene.hint.numbers, place, top, avoid)
+        text, numbers = on_paper(self.scene.look, text), on_paper(self.scene.look, hint.numbers)
+        return hint_box(self.scene.look, self.scene.frame, text, numbers, place, top, avoid)
 
     def _trick_rect(self) -> Rect:
         """What the trick covers now: only the own place while nothing else lies there."""

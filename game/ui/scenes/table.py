@@ -6,7 +6,7 @@ from math import inf
 
 from pygame import Rect
 
-from game.rules.actions import Action, IllegalAction, Kontra, PickUp, PlayCard
+from game.rules.actions import Action, Announce, Discard, IllegalAction, Kontra, PickUp, PlayCard
 from game.rules.cards import DECK, Card
 from game.rules.contracts import Game
 from game.rules.events import Event, Position
@@ -19,6 +19,7 @@ from game.ui import animation as motion
 from game.ui import input as gate
 from game.ui import questions
 from game.ui.canvas import Canvas
+from game.ui.card_text import on_paper
 from game.ui.director import Director, Signal, Stageplay
 from game.ui.discard_panel import DiscardPanel
 from game.ui.exchange_panel import ExchangePanel
@@ -38,6 +39,7 @@ from game.ui.scene import Kit, Pace, Scene
 from game.ui.seen import Seen
 from game.ui.sorting import sort_hand
 from game.ui.sound import Cue
+from game.ui.speech import sentence
 from game.ui.table_bar import BarButtons
 from game.ui.table_cards import Hand, TableCards
 from game.ui.table_picture import TablePicture
@@ -45,6 +47,7 @@ from game.ui.widgets import Button, Widget
 
 DIGITS = "1234567890-="
 SKAT_CHIP_SECONDS = 4.0
+HINT_SECONDS = 12.0
 
 
 @dataclass(slots=True)
@@ -449,8 +452,18 @@ class TableScene(Scene):
         return True
 
     def _apply_hint(self, hint: Hint) -> None:
-        if isinstance(hint.action, PlayCard):
-            self.hand.hinted = hint.action.card
+        match hint.action:
+            case PlayCard(card):
+                self.hand.hinted = card
+                return
+            case Discard() if isinstance(self.panel, ExchangePanel):
+                self.panel.choice.away = hint.action.cards
+                self.panel.choice.game = hint.game or self.panel.choice.game
+            case Announce(contract) if isinstance(self.panel, ExchangePanel):
+                self.panel.choice.game = contract.game
+        if self.panel:
+            self._panel_changed()
+            self.form.say(on_paper(self.look, hint.text), self.panel.rect, HINT_SECONDS)
 
     # -- actions ----------------------------------------------------------------------------------------------------
 
@@ -659,6 +672,8 @@ class TableScene(Scene):
 
     def _told(self, event: Event) -> None:
         """Every event as one sentence."""
+        if self.kit.settings.speech:
+            self.kit.speak(sentence(event, self.seen, self.name))
 
     def draw(self, canvas: Canvas) -> None:
         self.picture.draw(canvas)
