@@ -1,0 +1,198 @@
+"""A lesson: screens and exercises one after the other, guided deals, and the short check at its end."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.table.i18n import _, language
+from game.teach.answers import Feedback
+from game.teach.course import CourseProgress
+from game.teach.lesson_run import LessonRun
+from game.teach.lessons import Answer, DealStep, Exercise, Lesson, Screen
+from game.teach.small_table import EMPTY_TABLE
+from game.ui.card_text import on_paper
+from game.ui.scene import Kit, Scene
+from game.ui.sound import Cue
+from game.ui.study import Matter, StudyScene
+from game.ui.study_page import FootButton
+from game.ui.task import Task, Verdict
+
+
+@dataclass(slots=True)
+class LessonDoors:
+    """Where a lesson leads."""
+
+    deal: Callable[[str, Callable[[bool], None]], Scene]
+    """The guided deal of a name; told at its end whether the goal was reached."""
+    check: Callable[[Lesson, Callable[[bool], None]], Scene | None]
+    """The drill at the end; told whether enough was right. None where the lesson has no drill."""
+    after: Callable[[Lesson], None]
+    """The lesson is over: back to the course."""
+
+
+class LessonScene(StudyScene):
+    """One walk through a lesson; progress is kept after every step."""
+
+    def __init__(self, kit: Kit, course: CourseProgress, number: int, doors: LessonDoors) -> None:
+        super().__init__(kit)
+        self.course, self.doors = course, doors
+        self.run: LessonRun = course.open(number)
+        self._task: Task | None = None
+        self._task_at = -1
+        self._passed = False
+        self._failed = False
+
+    @property
+    def title(self) -> str:
+        return self.run.lesson.title.of(language())
+
+    @property
+    def kicker(self) -> str:
+        return _("Lesson {n} of {all}").format(n=self.run.lesson.number, all=len(self.course.lessons))
+
+    @property
+    def steps(self) -> tuple[int, int, str]:
+        count = len(self.run.steps) + 1
+        number = self.run.index + 1
+        return number, count, _("Step {n} of {all}").format(n=number, all=count)
+
+    # what is shown
+
+    def matter(self) -> Matter:
+        step = self.run.step
+        match step:
+            case Screen():
+                heading = self.run.lesson.goal if self.run.index == 0 else None
+                table = step.table if step.table != EMPTY_TABLE else None
+                return Matter(heading.of(language()) if heading else "", on_paper(self.look, step.text), table)
+            case Exercise():
+                task = self._task_for(step)
+                return Matter(table=step.table, task=task)
+            case DealStep():
+                return self._deal_matter(step)
+            case _:
+                return self._check_matter()
+
+    def _task_for(self, exercise: Exercise) -> Task:
+        if self._task is None or self._task_at != self.run.index:
+            self._task_at = self.run.index
+            options = tuple((o.key, on_paper(self.look, o.text)) for o in exercise.options)
+            self._task = Task(
+                exercise.kind, on_paper(self.look, exercise.prompt), self._answer, self.refresh, options,
+                exercise.hand, exercise.holdings, closed=False,
+            )  # fmt: skip
+        return self._task
+
+    def _deal_matter(self, step: DealStep) -> Matter:
+        text = _(
+            "Now a whole deal at the real table. The coach stands beside you: he explains before every card and says "
+            "afterwards what came of it. You may take cards back."
+        )
+        if step.deal in self.run.deals:
+            won = self.run.deals[step.deal]
+            text = _("The deal is yours.") if won else _("The deal was lost. You may try it again, or go on.")
+        return Matter(_("A guided deal"), text)
+
+    def _check_matter(self) -> Matter:
+        check = self.run.lesson.check
+        if self._passed:
+            return Matter(_("Lesson passed"), _("Well done. The next lesson waits, or any other you like."))
+        if self._failed:
+            return Matter(
+                _("Not quite yet"), _("You may try the check again at once, or look at the lesson once more.")
+            )
+        return Matter(_("The short check"), on_paper(self.look, check.text))
+
+    # answers
+
+    def _answer(self, given: Answer) -> None:
+        feedback = self.run.answer(given)
+        task = self._task
+        assert task is not None
+        task.verdict = self._verdict(feedback)
+        task.closed = feedback.right or bool(feedback.solution)
+        if feedback.right:
+            self.kit.sound.play(Cue.STEP_RIGHT)
+        else:
+            self.kit.refuse()
+        self.course.keep(self.run)
+        self.refresh()
+        self.show_verdict()
+
+    def _verdict(self, feedback: Feedback) -> Verdict:
+        text = on_paper(self.look, feedback.text)
+        if feedback.solution:
+            text += "\n" + on_paper(self.look, feedback.solution)
+        return Verdict(feedback.right, text, feedback.wrong_cards, feedback.missed_cards)
+
+    # going on
+
+    def foot(self) -> list[FootButton]:
+        back = [FootButton(_("Back"), self._back)] if self.run.index else []
+        step = self.run.step
+        if step is None:
+            return [*back, *self._check_buttons()]
+        if isinstance(step, DealStep):
+            played = step.deal in self.run.deals
+            again = FootButton(_("Play it again") if played else _("Play the deal"), self._deal, main=not played)
+            if played:
+                return [*back, again, FootButton(_("Next step"), self._next, main=True)]
+            return [*back, again]
+        if self.run.may_go_on:
+            return [*back, FootButton(_("Next step"), self._next, main=True)]
+        task = self.now.task
+        if task and task.needs_check:
+            return [*back, FootButton(_("Check"), task.give, main=True, off=task.missing)]
+        return [*back, FootButton(_("Next step"), self._next, main=True, off=_("Answer first."))]
+
+    def _check_buttons(self) -> list[FootButton]:
+        if self._passed or not self._has_check:
+            return [FootButton(_("To the course"), self._finish, main=True)]
+        leave = [FootButton(_("To the course"), lambda: self.doors.after(self.run.lesson))]
+        words = _("Try again") if self._failed else _("Begin the check")
+        return [*leave, FootButton(words, self._check, main=True)]
+
+    @property
+    def _has_check(self) -> bool:
+        return self.run.lesson.check.drill is not None
+
+    def _next(self) -> None:
+        self.run.go_on()
+        self._moved()
+
+    def _back(self) -> None:
+        self.run.go_back()
+        self._moved()
+
+    def _moved(self) -> None:
+        self._task = None
+        self.scroll.offset = 0
+        self.course.keep(self.run)
+        if self.run.over and self.run.deals_pass:
+            self._pass(True)
+        self.form.focus = ""
+        self.refresh()
+
+    def _deal(self) -> None:
+        step = self.run.step
+        assert isinstance(step, DealStep)
+        self.kit.go.push(self.doors.deal(step.deal, self._deal_over))
+
+    def _deal_over(self, reached: bool) -> None:
+        self.run.deal_played(reached)
+        self.course.keep(self.run)
+
+    def _check(self) -> None:
+        scene = self.doors.check(self.run.lesson, self._pass)
+        if scene is not None:
+            self.kit.go.push(scene)
+
+    def _pass(self, enough: bool) -> None:
+        if enough:
+            self.course.passed(self.run)
+            self.kit.sound.play(Cue.SOLVED)
+        self._passed, self._failed = self._passed or enough, not enough
+
+    def _finish(self) -> None:
+        if not self._passed and not self._has_check and self.run.lesson.check.deals == ():
+            self._pass(True)
+        self.doors.after(self.run.lesson)

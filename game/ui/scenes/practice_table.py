@@ -1,0 +1,220 @@
+"""The table in practice: take back, do again, start over, warn before a costly step; nothing of it counts."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from game.rules.actions import Action
+from game.rules.view import SeatView
+from game.table.advice import Adviser
+from game.table.i18n import _
+from game.table.player import Candidate
+from game.table.practice import PracticeTable
+from game.ui import input as gate
+from game.ui.canvas import Canvas
+from game.ui.counters import Counters
+from game.ui.input import Intent
+from game.ui.panels import Answer, Panel, QuestionPanel
+from game.ui.scene import Kit, Scene
+from game.ui.scenes.dialog import Choice, DialogScene
+from game.ui.scenes.menu import MenuEntry, MenuScene
+from game.ui.scenes.table import Doors, TableScene
+
+WARN_FROM = {"off": 2.0, "large": 0.15, "all": 0.05}
+"""Loss of the chance to win from which a step is asked back, by the preference."""
+
+
+class Weigher(Protocol):
+    """An adviser that also knows what each step is worth."""
+
+    def candidates(self, view: SeatView) -> tuple[Candidate, ...]:
+        """The steps weighed, best first; empty while that is not known."""
+        ...
+
+
+class PracticeScene(TableScene):
+    """A practice table on the screen. `again` deals another one of the same kind; `review` looks back at this one."""
+
+    def __init__(
+        self, kit: Kit, table: PracticeTable, adviser: Adviser | None = None, again: Callable[[], None] | None = None,
+        review: Callable[["PracticeScene"], Scene | None] | None = None, fresh: bool = True,
+        rules: Callable[[TableScene], Scene] | None = None,
+    ) -> None:  # fmt: skip
+        self.practice = table
+        self.again, self._review = again, review
+        doors = Doors(menu=PracticeScene.menu, rules=rules)  # type: ignore[arg-type]
+        view = table.view()
+        super().__init__(kit, table, doors, adviser, view.events if fresh and not view.tricks else ())
+        if not view.tricks:
+            return
+        self.director.hurry()
+
+    # taking back
+
+    def _bar_actions(self) -> dict[str, Callable[[], None]]:
+        actions = super()._bar_actions()
+        if self.practice.can_take_back:
+            actions["undo"] = self.take_back
+        return actions
+
+    def take_back(self) -> None:
+        """One own decision back."""
+        self.director.hurry()
+        if self.practice.take_back():
+            self._lay_anew()
+        else:
+            self.kit.refuse()
+
+    def do_again(self) -> None:
+        """What was taken back happens again."""
+        self.director.hurry()
+        if self.practice.redo():
+            self._lay_anew()
+        else:
+            self.kit.refuse()
+
+    def start_over(self) -> None:
+        """The deal from where it was laid."""
+        self.practice.restart()
+        self._lay_anew()
+
+    def _lay_anew(self) -> None:
+        """Show the table as it is now, without motion."""
+        self._begin(self.table.view())
+        self.arrange(self.look)
+        self.director.hurry()
+        self.form.focus = ""
+        self.refresh()
+
+    def _letter(self, char: str) -> bool:
+        if char == "u":
+            self.take_back()
+        elif char == "y":
+            self.do_again()
+        elif char == "r" and self._review and self.table.over:
+            self.look_back()
+        else:
+            return super()._letter(char)
+        return True
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, gate.Key) and intent.char in "uy" and not self.form.editing:
+            return self._letter(intent.char)
+        return super().handle(intent)
+
+    # warning
+
+    def submit(self, actions: Sequence[Action]) -> None:
+        warning = self._warning(actions[0]) if actions else ""
+        if not warning:
+            super().submit(actions)
+            return
+        self.table.mark_helped()
+        choices = [
+            Choice(_("Choose again"), lambda: None),
+            Choice(_("Do it anyway"), lambda: TableScene.submit(self, actions)),
+        ]
+        self.kit.go.push(DialogScene(self.kit, _("A costly step"), warning, choices[:1] + choices[1:]))
+
+    def _warning(self, action: Action) -> str:
+        limit = WARN_FROM[self.kit.settings.warn]
+        weigh: Callable[[SeatView], tuple[Candidate, ...]] | None = getattr(self.adviser, "candidates", None)
+        if weigh is None or limit > 1 or not self.table.persons_turn:
+            return ""
+        found = weigh(self.table.view())
+        chances = [candidate.win for candidate in found if candidate.win is not None]
+        mine = next((candidate.win for candidate in found if candidate.action == action), None)
+        if mine is None or not chances or max(chances) - mine < limit:
+            return ""
+        lost = round(100 * (max(chances) - mine))
+        return _("This step costs about {p} of 100 games. Do it anyway?").format(p=lost)
+
+    # counting aids
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        Counters(self.kit.settings, self.table.view(), self.name).draw(canvas, self.frame, self.panel is not None)
+
+    # menu and end
+
+    def menu(self) -> Scene:
+        """Escape: everything practice can do."""
+        entries = [MenuEntry("go on", "play", _("Play on"), _("Back to the table"), lambda: None)]
+        nothing = "" if self.practice.can_take_back else _("Nothing was done yet")
+        note = _("One step of yours (U)")
+        entries.append(MenuEntry("back", "undo", _("Take back"), note, self.take_back, off=nothing))
+        nothing = "" if self.practice.can_redo else _("Nothing was taken back")
+        note = _("What was taken back (Y)")
+        entries.append(MenuEntry("redo", "right", _("Do it again"), note, self.do_again, off=nothing))
+        entries.append(MenuEntry("over", "play", _("From the start"), _("The same cards again"), self.start_over))
+        if self.again:
+            entries.append(MenuEntry("again", "plus", _("Another deal"), _("Of the same kind"), self.another))
+        leave = MenuEntry("leave", "left", _("Leave practice"), _("Nothing of it counts"), self.leave_table)
+        return MenuScene(self.kit, [*entries, *self.more_entries(), leave])
+
+    def more_entries(self) -> list[MenuEntry]:
+        """Further lines for the menu."""
+        return []
+
+    def leave_table(self) -> None:
+        """Away from this table."""
+        self.table.leave()
+        self.kit.go.pop()
+
+    def another(self) -> None:
+        """A new deal in the place of this one."""
+        self.table.leave()
+        if self.again:
+            self.again()
+
+    def look_back(self) -> None:
+        """To the review."""
+        scene = self._review(self) if self._review else None
+        if scene is not None:
+            self.kit.go.push(scene)
+
+    def _plain_result(self) -> Panel:
+        answers = []
+        if self.again:
+            answers.append(Answer(_("Another deal"), [], main=True, key=""))
+        if self._review:
+            answers.append(Answer(_("Review"), [], key="r", main=not answers))
+        answers.append(Answer(_("From the start"), [], key="o", main=not answers))
+        answers.append(Answer(_("Leave"), [], key="x"))
+        return _ResultPanel(_("Finished"), self.result_words(), answers, self._chosen)
+
+    def result_words(self) -> str:
+        """The result in one line."""
+        from game.ui.names import contract_name, signed
+
+        result = self.seen.result
+        assert result is not None
+        if result.declarer is None or result.contract is None:
+            return _("All passed.")
+        mine = result.declarer == self.seen.me
+        name = _("You") if mine else self.name(result.declarer)
+        game = contract_name(result.contract)
+        points = f"{result.points} : {120 - result.points}" if not result.contract.game.is_null else ""
+        words = _("{name}: {game} {points}, {score}")
+        return words.format(name=name, game=game, points=points, score=signed(result.score)).replace(" ,", ",")
+
+    def _chosen(self, answer: Answer) -> None:
+        deeds: dict[str, Callable[[], None]] = {
+            _("Another deal"): self.another, _("Review"): self.look_back, _("From the start"): self.start_over,
+            _("Leave"): self.leave_table,
+        }  # fmt: skip
+        deeds[answer.text]()
+
+
+class _ResultPanel(QuestionPanel):
+    """Answers that do something instead of being an action of the deal."""
+
+    def __init__(
+        self, label: str, question: str, answers: Sequence[Answer], do: Callable[[Answer], None], note: str = ""
+    ) -> None:
+        super().__init__(label, question, answers, lambda actions: None, note)
+        self._do = do
+
+    def _button(self, rect, answer):  # type: ignore[no-untyped-def]
+        button = super()._button(rect, answer)
+        button._press = lambda: self._do(answer)
+        return button
