@@ -83,7 +83,14 @@ def hint(decision: Decision, view: SeatView, language: str) -> Hint:
     """The hint as the screen takes it: the first sentence bold."""
     told = advice(decision, view)
     what, why = told.what.of(language), told.why.of(language)
-    return Hint(decision.action, f"**{what}** {why}".strip(), f"{what} {why}".strip(), _numbers(told.options, language))
+    game = decision.reason.facts.get("game") if isinstance(decision.action, Discard) else None
+    return Hint(
+        decision.action,
+        f"**{what}** {why}".strip(),
+        f"{what} {why}".strip(),
+        game if isinstance(game, Game) else None,
+        _numbers(told.options, language),
+    )
 
 
 def _claims(view: SeatView, action: Action) -> tuple[Claim, ...]:
