@@ -196,7 +196,10 @@ def auction_line(seen: Seen, names: Sequence[str]) -> str:
     parts, met = [], set()
     for position, call in seen.auction:
         word = {"bid": str(call.value), "hold": _("holds"), "pass": _("pass")}.get(call.kind, "")
-        if position not in met:
+        if position not in met and position == seen.me and call.kind != "bid" and not seen.watching:
+            word = {"hold": _("you hold"), "pass": _("you pass")}.get(call.kind, "")
+            met.add(position)
+        elif position not in met:
             word = _("{name} {word}").format(name=names[seen.side(position)], word=word)
             met.add(position)
         parts.append(word)
