@@ -4,12 +4,14 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import closing
 
 from ai.engine import add_engine
 from ai.levels import build
 from ai.match_command import add_match
 from game import __version__
 from game.table.check_command import add_check
+from game.table.crash import crashed
 from game.table.i18n import set_language
 from game.table.records_command import add_import_export
 from game.table.score_command import add_score
@@ -28,6 +30,7 @@ def parser() -> argparse.ArgumentParser:
     """The whole command line; every sub-command sets `run`."""
     top = argparse.ArgumentParser(prog="grand-hand", description="Skat: play, practise, learn.")
     top.add_argument("--version", action="version", version=f"Grand Hand {__version__}")
+    top.add_argument("--selfcheck", dest="run", action="store_const", const=run_selfcheck, help=argparse.SUPPRESS)
     top.set_defaults(run=run_play)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("play", help="open the game window (also without a command)").set_defaults(run=run_play)
@@ -57,22 +60,25 @@ def run_play(options: argparse.Namespace) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from ai.judge import SolverJudge
     from game.table.adviser import WorkerAdviser
+    from game.table.crash import Trail
     from game.table.i18n import language
     from game.table.paths import user_paths
     from game.table.session import Session
     from game.table.table import Table
     from game.teach.hints import hint
+    from game.ui.crash_window import show_crash
     from game.ui.play import play
 
-    session = Session(user_paths(), PLAYERS, SolverJudge())
+    trail = Trail()
 
     def adviser(table: Table) -> WorkerAdviser:
         return WorkerAdviser(session.jobs, ADVICE, lambda view, decision: hint(decision, view, language()))
 
     try:
-        return play(session, adviser)
-    finally:
-        session.close()
+        with closing(Session(user_paths(), PLAYERS, SolverJudge())) as session:
+            return play(session, adviser, trail)
+    except Exception as error:
+        return crashed(error, trail, show_crash)
 
 
 def run_selfcheck(options: argparse.Namespace) -> int:
@@ -95,10 +101,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     try:
         code = run(options)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # the window's program has no terminal on Windows
+            sys.stdout.flush()
     except BrokenPipeError:  # whoever read the output has seen enough (`| head`)
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except KeyboardInterrupt:
+        return 130
+    except Exception as error:
+        return crashed(error)
     return code
 
 

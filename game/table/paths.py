@@ -38,6 +38,11 @@ class Paths:
         """Where exports go unless told otherwise."""
         return self.data / "exports"
 
+    @property
+    def crashes(self) -> Path:
+        """Reports of unexpected errors."""
+        return self.data / "crashes"
+
 
 def user_paths() -> Paths:
     """The folders of this user, by the custom of the system; nothing is created."""

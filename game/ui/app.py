@@ -40,6 +40,8 @@ class Hooks:
     resized: Callable[[Size], None] = lambda size: None
     fades: Callable[[], bool] = lambda: True
     """Whether screens cross-fade."""
+    did: Callable[[str], None] = lambda what: None
+    """Screen and kind of input, for a crash report."""
 
 
 def open_window(size: Size, fullscreen: bool = False, software: bool = False) -> pygame.Window:
@@ -188,6 +190,8 @@ class App:
             self._show()
 
     def _handle(self, intent: Intent) -> None:
+        if not isinstance(intent, gate.PointerMoved):
+            self.hooks.did(f"{type(self.scenes[-1]).__name__}: {type(intent).__name__}")
         match intent:
             case gate.Quit():
                 self.quit()

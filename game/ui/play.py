@@ -7,6 +7,7 @@ import pygame
 
 from game.table import i18n
 from game.table.advice import Adviser
+from game.table.crash import Trail
 from game.table.session import Session
 from game.table.table import Table
 from game.ui.app import App, Hooks, NoDisplay, open_window
@@ -19,8 +20,8 @@ from game.ui.speech import Voice
 TEXT_SIZES = (100, 125, 150, 175, 200)
 
 
-def play(session: Session, adviser: Callable[[Table], Adviser] | None = None) -> int:
-    """Run the window until it closes; the exit code: 0, or 2 where there is no screen."""
+def play(session: Session, adviser: Callable[[Table], Adviser] | None = None, trail: Trail | None = None) -> int:
+    """Run the window until it closes; the exit code: 0, or 2 where there is no screen. `trail` is told what is done."""
     settings = session.settings
     i18n.set_language(settings.values.language, preferred_languages())
     try:
@@ -30,6 +31,7 @@ def play(session: Session, adviser: Callable[[Table], Adviser] | None = None) ->
         return 2
     sound = open_sound(settings.values.volume / 100, settings.values.mute)
     app = App(window, hooks(session, sound))
+    app.hooks.did = (trail or Trail()).add
     house = House(session, Kit(app, settings, sound, Portraits(), Voice(settings.values.speech_command)), adviser)
     app.push(house.title())
     try:
