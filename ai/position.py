@@ -8,7 +8,7 @@ from game.rules.tricks import legal_mask, winner_index
 
 SEATS = 3
 
-_VARIANTS = (Game.GRAND, Game.CLUBS, Game.SPADES, Game.HEARTS, Game.DIAMONDS)
+_VARIANTS = (Game.GRAND, Game.CLUBS, Game.SPADES, Game.HEARTS, Game.DIAMONDS, Game.NULL)
 
 
 class PositionError(ValueError):

@@ -20,6 +20,8 @@ taken are part of the position, so a table filled in one world or at one card se
 """
 
 from array import array
+from functools import cache
+from pathlib import Path
 
 import cython
 
@@ -27,23 +29,27 @@ from ai.position import Position
 from game.rules.cards import Card, cards_of
 from game.rules.contracts import Game
 
+if not cython.compiled:
+    from ai.bits import count, low, top
+
 SPREAD = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 """An odd multiplier without a pattern."""
+JACKS = cython.declare(cython.uint, 0xF0000000)
+SEVENS = cython.declare(cython.ulonglong, 0x0020408100204081)
+"""The seven of each suit, in both halves of a key."""
+LANE1 = cython.declare(cython.ulonglong, 0xFEFEFEFEFEFEFEFE)
+LANE2 = cython.declare(cython.ulonglong, 0xFCFCFCFCFCFCFCFC)
+LANE4 = cython.declare(cython.ulonglong, 0xF0F0F0F0F0F0F0F0)
 
 TRUMP_BLOCK = 0x0FE00000
 """Bits 21..27: where the trump suit of a suit game is moved to, just below the jacks."""
 
+PLAIN_BLOCKS = (0x7F, 0x3F80, 0x1FC000, TRUMP_BLOCK)
+NULL_BLOCKS = (0xFF, 0xFF00, 0xFF0000, 0xFF000000)
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def slot_of(card: cython.uint) -> cython.int:
-    """Where the tables keep a card, given as a single bit."""
-    spread: cython.uint = card * 0x077CB531
-    if not cython.compiled:
-        spread &= 0xFFFFFFFF
-    return spread >> 27
+STRIDE = cython.declare(cython.int, 128)
+"""Order entries of one feature; four features a context, nine contexts a kind of game."""
+ORDER_FILE = Path(__file__).parent / "data" / "order.bin"
 
 
 @cython.cfunc
@@ -58,6 +64,49 @@ def place_of(key: cython.ulonglong, who: cython.int) -> cython.ulonglong:
     return spread >> 20 ^ spread >> 41
 
 
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def upper(card: cython.uint) -> cython.uint:
+    """All bits above a single bit."""
+    return ~(card | (card - 1))
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def at_most(value: cython.int, most: cython.int) -> cython.int:
+    return value if value < most else most
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def squeezed(key: cython.ulonglong) -> cython.ulonglong:
+    """Null: in every block of eight the gaps closed, since only the order of the cards counts."""
+    both: cython.ulonglong = key | key >> 32 | key << 32
+    gaps: cython.ulonglong
+    parity: cython.ulonglong
+    moving: cython.ulonglong
+    part: cython.ulonglong
+    step: cython.int
+    if not cython.compiled:
+        both &= 0xFFFFFFFFFFFFFFFF
+    gaps = (~both << 1) & LANE1
+    for step in range(3):
+        parity = gaps ^ (gaps << 1 & LANE1)
+        parity ^= parity << 2 & LANE2
+        parity ^= parity << 4 & LANE4
+        moving = parity & both
+        both = (both ^ moving) | moving >> (1 << step)
+        part = key & moving
+        key = (key ^ part) | part >> (1 << step)
+        gaps &= ~parity
+    return key
+
+
 def _relabelling(game: Game) -> list[int]:
     """By card: its bit in the search. Trumps on top; Null has four blocks of eight in its own order."""
     if game.is_null:
@@ -68,6 +117,16 @@ def _relabelling(game: Game) -> list[int]:
     return [int(card) if card.is_jack else 7 * order.index(card.suit) + card.rank for card in sorted(Card)]
 
 
+@cache
+def _order(game: Game) -> "array[int]":
+    kind = 2 if game.is_null else 0 if game.trump_suit is not None else 1
+    size = 9 * 4 * STRIDE
+    weights = array("h")
+    if ORDER_FILE.exists():
+        weights.frombytes(ORDER_FILE.read_bytes()[2 * kind * size : 2 * (kind + 1) * size])
+    return array("i", weights or [0] * size)
+
+
 @cython.cclass
 class Solver:
     """A transposition table and the searches that share it; for all questions about one game."""
@@ -76,12 +135,16 @@ class Solver:
     limit: cython.longlong
     stopped: cython.int
     bonus: cython.int
-    keys: cython.ulonglong[::1]
-    data: cython.int[::1]
+    misere: cython.int
+    table: cython.ulonglong[::1]
     size_mask: cython.ulonglong
+    trump: cython.uint
+    suits: cython.uint[::1]
     points: cython.int[::1]
+    kinds: cython.int[::1]
     classes: cython.uint[::1]
     over: cython.uint[::1]
+    order = cython.declare(cython.int[::1], visibility="public")
     game: object
     bits: cython.int
     label: object
@@ -94,32 +157,35 @@ class Solver:
         self.bits = bits
         self.tricks = None
         self.label = _relabelling(game)
-        self.cards = {1 << bit: card for card, bit in enumerate(self.label)}
-        self.bonus = 1 if count_tricks else 0
+        self.cards = {bit: card for card, bit in zip(sorted(Card), self.label, strict=True)}
+        self.misere = game.is_null
+        self.bonus = count_tricks or game.is_null
         self.size_mask = (1 << bits) - 1
         self.clear()
+        self.order = _order(game)
+        self._fill(game)
+
+    def _fill(self, game: Game) -> None:
         self.points = array("i", [0] * 32)
+        self.kinds = array("i", [0] * 32)
         self.classes = array("I", [0] * 32)
         self.over = array("I", [0] * 32)
-        self._fill(game, count_tricks)
-
-    def _fill(self, game: Game, count_tricks: bool) -> None:
         trump = 0 if game.is_null else 0xF0000000 | (TRUMP_BLOCK if game.trump_suit is not None else 0)
+        blocks = NULL_BLOCKS if game.is_null else PLAIN_BLOCKS
+        self.trump = trump
+        self.suits = array("I", [block for block in blocks if not block & trump] + [0])
         for card in sorted(Card):
             bit = self.label[card]
-            slot = slot_of(1 << bit)
-            if trump >> bit & 1:
-                group = trump
-            else:
-                group = 0xFF << bit // 8 * 8 if game.is_null else 0x7F << bit // 7 * 7
-            self.points[slot] = 0 if count_tricks else card.points
-            self.classes[slot] = group
-            self.over[slot] = (group | trump) & ~((2 << bit) - 1) & 0xFFFFFFFF
+            group = next(block for block in [trump, *blocks] if block >> bit & 1)
+            self.points[bit] = 0 if self.bonus else card.points
+            self.classes[bit] = group
+            self.over[bit] = (group | trump) & ~((2 << bit) - 1) & 0xFFFFFFFF
+            worth = 10 if card.is_jack else max(int(card.rank) - 2, 0) + (5 if trump >> bit & 1 else 0)
+            self.kinds[bit] = card.rank.null_order if game.is_null else worth
 
     def clear(self) -> None:
         """Forget everything (never needed for correctness)."""
-        self.keys = array("Q", [0]) * (1 << self.bits)
-        self.data = array("i", [0]) * (1 << self.bits)
+        self.table = array("Q", [0]) * (2 << self.bits)
 
     def cancel(self) -> None:
         """Stop the running question; callable from any thread."""
@@ -168,8 +234,8 @@ class Solver:
     def null_wins(self, position: Position, limit: int = 0) -> bool | None:
         """Null and Revolution: does the declarer avoid every trick from here on?"""
         self._start(limit)
-        wins = self._null(position)
-        return None if self.stopped else wins
+        taken = self._ask(position, 1)
+        return None if self.stopped else taken < 1
 
     def null_wins_each(self, position: Position, limit: int = 0) -> dict[Card, bool | None]:
         """The same after each legal card."""
@@ -177,8 +243,8 @@ class Solver:
         answers: dict[Card, bool | None] = {}
         for card in position.legal_cards():
             after = position.after(card)
-            taken = not after.table and after.leader == after.declarer
-            wins = not (taken and position.table) and self._null(after)
+            lost = len(position.table) == 2 and after.leader == after.declarer
+            wins = not lost and self._ask(after, 1) < 1
             answers[card] = None if self.stopped else wins
         return answers
 
@@ -246,10 +312,10 @@ class Solver:
         self.stopped = counter.stopped
         return None if self.stopped else (value >= need) == declarer
 
-    # -- points: fail-soft zero-window search ----------------------------------------------------------------------
+    # -- the search ------------------------------------------------------------------------------------------------
     # a, b, c: the hands of leader, second and third; who: 0, 1, 2 where the declarer sits among them;
     # need: points the declarer still needs; rest: points in hands and on the table.
-    # Every function returns v: v >= need proves that he gets v or more, v < need that he gets v or less.
+    # Every function returns v: v >= need proves that the declarer gets v or more, v < need that he gets v or less.
 
     @cython.cfunc
     @cython.nogil
@@ -257,70 +323,95 @@ class Solver:
     def lead(
         self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int, need: cython.int, rest: cython.int
     ) -> cython.int:
+        """The leader is to play; everything before is settled."""
         card: cython.uint
-        legal: cython.uint
-        others: cython.uint
-        last: cython.uint
+        low_bound: cython.int = 0
+        high_bound: cython.int = rest
         value: cython.int
         best: cython.int
-        low: cython.int
-        high: cython.int
-        entry: cython.int
+        n: cython.int
+        i: cython.int
+        first: cython.int
+        maximise: cython.int
+        data: cython.ulonglong
         key: cython.ulonglong
         place: cython.ulonglong
+        moves: cython.uint[12]
+        scores: cython.int[12]
+        chains: cython.int[12]
+        values: cython.int[12]
+        if not cython.compiled:
+            moves, scores, chains, values = [0] * 12, [0] * 12, [0] * 12, [0] * 12
         if need <= 0:
             return 0
         if need > rest:
             return rest
-        if a == 0:
-            return 0
+        if a & (a - 1) == 0:
+            return self.last_trick(a, b, c, who, rest)
         self.nodes += 1
         if self.nodes > self.limit:
             self.stopped = 1
         if self.stopped:
             return 0
+        if self.bonus == 0:
+            value = self.sure(a, b, c, who)
+            if value > 0:
+                if value >= need:
+                    return value if value < rest else rest
+                low_bound = value
+            elif value < 0:
+                if rest + value < need:
+                    return rest + value if rest + value > 0 else 0
+                high_bound = rest + value
         key = self.key_of(a, b, c, who)
-        place = place_of(key, who) & self.size_mask
-        low = 0
-        high = rest
-        if self.keys[place] == key:
-            entry = self.data[place]
-            if (entry & 3) == who:
-                low = (entry >> 2) & 0xFF
-                high = (entry >> 10) & 0xFF
-                if low >= need:
-                    return low
-                if high < need:
-                    return high
-        best = -1 if who == 0 else 1000
-        others = b | c
-        legal = a
-        last = 0
-        while legal:
-            card = legal & -legal
-            legal ^= card
-            if last and self.same(last, card, others):
-                last = card
-                continue
-            last = card
-            value = self.follow(a ^ card, b, c, card, who, need, rest)
-            if who == 0:
+        place = (place_of(key, who) & self.size_mask) << 1
+        data = 0
+        first = 32
+        if self.table[place] == key:
+            data = self.table[place + 1]
+            if data & 3 == who:
+                value = data >> 2 & 0xFF
+                if value >= need:
+                    return value
+                if value > low_bound:
+                    low_bound = value
+                value = data >> 10 & 0xFF
+                if value < need:
+                    return value
+                if value < high_bound:
+                    high_bound = value
+                first = data >> 18 & 63
+        maximise = (who == 0) ^ self.misere
+        n = self.lead_moves(a, b, c, who, moves, scores, chains, first)
+        best = -1 if maximise else 1000
+        first = 32
+        for i in range(n):
+            card = moves[i]
+            if self.pruned(i, moves, chains, values, maximise, need):
+                value = values[i]
+            else:
+                value = self.follow(a ^ card, b, c, card, who, need, rest)
+                values[i] = value
+            if maximise:
                 if value > best:
                     best = value
+                    first = low(card)
                 if best >= need:
                     break
             else:
                 if value < best:
                     best = value
+                    first = low(card)
                 if best < need:
                     break
         if not self.stopped:
             if best >= need:
-                low = best
-            else:
-                high = best
-            self.keys[place] = key
-            self.data[place] = who | low << 2 | high << 10
+                if best > low_bound:
+                    low_bound = best
+            elif best < high_bound:
+                high_bound = best
+            self.table[place] = key
+            self.table[place + 1] = who | low_bound << 2 | high_bound << 10 | first << 18
         return best
 
     @cython.cfunc
@@ -331,33 +422,35 @@ class Solver:
         a: cython.uint,
         b: cython.uint,
         c: cython.uint,
-        first: cython.uint,
+        led: cython.uint,
         who: cython.int,
         need: cython.int,
         rest: cython.int,
     ) -> cython.int:
+        """The second player is to play on `led`."""
         card: cython.uint
-        legal: cython.uint
-        others: cython.uint
-        last: cython.uint
         value: cython.int
         best: cython.int
+        n: cython.int
+        i: cython.int
+        maximise: cython.int = (who == 1) ^ self.misere
+        moves: cython.uint[12]
+        scores: cython.int[12]
+        chains: cython.int[12]
+        values: cython.int[12]
+        if not cython.compiled:
+            moves, scores, chains, values = [0] * 12, [0] * 12, [0] * 12, [0] * 12
         self.nodes += 1
-        best = -1 if who == 1 else 1000
-        legal = b & self.classes[slot_of(first)]
-        if legal == 0:
-            legal = b
-        others = a | c | first
-        last = 0
-        while legal:
-            card = legal & -legal
-            legal ^= card
-            if last and self.same(last, card, others):
-                last = card
-                continue
-            last = card
-            value = self.close(a, b ^ card, c, first, card, who, need, rest)
-            if who == 1:
+        n = self.follow_moves(a, b, c, led, who, moves, scores, chains)
+        best = -1 if maximise else 1000
+        for i in range(n):
+            card = moves[i]
+            if self.pruned(i, moves, chains, values, maximise, need):
+                value = values[i]
+            else:
+                value = self.close(a, b ^ card, c, led, card, who, need, rest)
+                values[i] = value
+            if maximise:
                 if value > best:
                     best = value
                 if best >= need:
@@ -377,47 +470,40 @@ class Solver:
         a: cython.uint,
         b: cython.uint,
         c: cython.uint,
-        first: cython.uint,
+        led: cython.uint,
         second: cython.uint,
         who: cython.int,
         need: cython.int,
         rest: cython.int,
     ) -> cython.int:
+        """The third player is to play on `led` and `second`."""
         card: cython.uint
-        legal: cython.uint
-        others: cython.uint
-        last: cython.uint
-        winning: cython.uint
+        winning: cython.uint = led
         value: cython.int
         best: cython.int
-        base: cython.int
+        n: cython.int
+        i: cython.int
         gain: cython.int
-        winner: cython.int
-        slot: cython.int
+        base: cython.int
+        winner: cython.int = 0
+        beaten: cython.uint
+        maximise: cython.int = (who == 2) ^ self.misere
+        moves: cython.uint[12]
+        scores: cython.int[12]
+        if not cython.compiled:
+            moves, scores = [0] * 12, [0] * 12
         self.nodes += 1
-        best = -1 if who == 2 else 1000
-        slot = slot_of(first)
-        base = self.points[slot] + self.points[slot_of(second)] + self.bonus
-        legal = c & self.classes[slot]
-        if legal == 0:
-            legal = c
-        winner = 0
-        winning = first
-        if second & self.over[slot]:
+        base = self.points[low(led)] + self.points[low(second)] + self.bonus
+        if second & self.over[low(led)]:
             winner = 1
             winning = second
-        slot = slot_of(winning)
-        others = a | b | winning
-        last = 0
-        while legal:
-            card = legal & -legal
-            legal ^= card
-            if last and self.same(last, card, others):
-                last = card
-                continue
-            last = card
-            gain = base + self.points[slot_of(card)]
-            if card & self.over[slot]:
+        beaten = self.over[low(winning)]
+        n = self.close_moves(a, b, c, led, winning, winner, base, who, moves, scores)
+        best = -1 if maximise else 1000
+        for i in range(n):
+            card = moves[i]
+            gain = base + self.points[low(card)]
+            if card & beaten:
                 if who == 2:
                     value = gain + self.lead(c ^ card, a, b, 0, need - gain, rest - gain)
                 else:
@@ -427,12 +513,11 @@ class Solver:
                     value = gain + self.lead(a, b, c ^ card, 0, need - gain, rest - gain)
                 else:
                     value = self.lead(a, b, c ^ card, who, need, rest - gain)
+            elif who == 1:
+                value = gain + self.lead(b, c ^ card, a, 0, need - gain, rest - gain)
             else:
-                if who == 1:
-                    value = gain + self.lead(b, c ^ card, a, 0, need - gain, rest - gain)
-                else:
-                    value = self.lead(b, c ^ card, a, 1 if who == 2 else 2, need, rest - gain)
-            if who == 2:
+                value = self.lead(b, c ^ card, a, 1 if who == 2 else 2, need, rest - gain)
+            if maximise:
                 if value > best:
                     best = value
                 if best >= need:
@@ -447,168 +532,549 @@ class Solver:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def same(self, low: cython.uint, high: cython.uint, others: cython.uint) -> cython.int:
-        """Two cards of one hand worth the same with no card of others between them."""
-        slot: cython.int = slot_of(low)
-        if high & self.classes[slot] == 0 or others & (high - (low << 1)):
+    def last_trick(
+        self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int, rest: cython.int
+    ) -> cython.int:
+        """One card each, or none."""
+        winner: cython.int = 0
+        if a == 0:
             return 0
-        return self.points[slot] == self.points[slot_of(high)]
+        if b & self.over[low(a)]:
+            winner = 1
+            a = b
+        if c & self.over[low(a)]:
+            winner = 2
+        return rest if winner == who else 0
+
+    # -- certain points ---------------------------------------------------------------------------------------------
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def worth(self, cards: cython.uint) -> cython.int:
+        """Card points of a set."""
+        total: cython.int = 0
+        while cards:
+            total += self.points[low(cards)]
+            cards &= cards - 1
+        return total
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def masters(self, hand: cython.uint, others: cython.uint) -> cython.uint:
+        """Plain cards of a hand above every card of the others in their suit."""
+        best: cython.uint = 0
+        rivals: cython.uint
+        i: cython.int = 0
+        while self.suits[i]:
+            rivals = others & self.suits[i]
+            if rivals:
+                best |= hand & self.suits[i] & ~((2 << top(rivals)) - 1)
+            else:
+                best |= hand & self.suits[i]
+            i += 1
+        return best
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def sure(self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int) -> cython.int:
+        """Points one side has for certain; positive for the declarer, negative for the defenders.
+
+        The trumps above all of the enemy's, and on lead the masters once the enemy has no trump.
+        """
+        mine: cython.uint = a
+        enemy: cython.uint = b | c
+        run: cython.uint
+        if who == 1:
+            mine = b
+            enemy = a | c
+        elif who == 2:
+            mine = c
+            enemy = a | b
+        run = 0
+        if (mine & self.trump) > (enemy & self.trump):
+            run = mine & self.trump
+            if enemy & self.trump:
+                run &= ~((2 << top(enemy & self.trump)) - 1)
+            elif who == 0:
+                run |= self.masters(a, enemy)
+            return self.worth(run)
+        if enemy & self.trump:
+            run = enemy & self.trump
+            if mine & self.trump:
+                run &= ~((2 << top(mine & self.trump)) - 1)
+            elif who != 0:
+                run |= self.masters(a, b | c)
+            return -self.worth(run)
+        run = self.masters(a, b | c)
+        return self.worth(run) if who == 0 else -self.worth(run)
+
+    # -- keys -------------------------------------------------------------------------------------------------------
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
     def key_of(self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int) -> cython.ulonglong:
-        """Who holds which card, seen from the declarer: two bits a card."""
-        mine: cython.ulonglong
-        other: cython.ulonglong
-        if who == 0:
-            mine = a | c
-            other = b | c
-        elif who == 1:
+        """Who holds which card, seen from the declarer, two bits a card; cards of equal worth moved down into gaps."""
+        mine: cython.ulonglong = a | c
+        other: cython.ulonglong = b | c
+        key: cython.ulonglong
+        gone: cython.ulonglong
+        part: cython.ulonglong
+        if who == 1:
             mine = b | a
             other = c | a
-        else:
+        elif who == 2:
             mine = c | b
             other = a | b
-        return mine << 32 | other
+        key = mine << 32 | other
+        if self.misere:
+            return squeezed(key)
+        gone = ~(key | key >> 32 | key << 32) & SEVENS
+        part = key & gone * 6
+        key = (key ^ part) | part >> 1
+        gone = ~(key | key >> 32 | key << 32) & SEVENS
+        part = key & gone * 6
+        key = (key ^ part) | part >> 1
+        gone = ~(key | key >> 32 | key << 32) & SEVENS << 1
+        part = key & gone << 1
+        return (key ^ part) | part >> 1
 
-    # -- Null: a yes or no ------------------------------------------------------------------------------------------
-
-    def _null(self, position: Position) -> bool:
-        hands = [self._mask(position.hands[(position.leader + i) % 3]) for i in range(3)]
-        who = (position.declarer - position.leader) % 3
-        first = 1 << self.label[position.table[0]] if position.table else 0
-        second = 1 << self.label[position.table[1]] if len(position.table) > 1 else 0
-        return self._search_null(hands[0], hands[1], hands[2], first, second, who)
-
-    def _search_null(
-        self, a: cython.uint, b: cython.uint, c: cython.uint, first: cython.uint, second: cython.uint, who: cython.int
-    ) -> bool:
-        value: cython.int
-        with cython.nogil:
-            if first == 0:
-                value = self.null_lead(a, b, c, who)
-            elif second == 0:
-                value = self.null_follow(a, b, c, first, who)
-            else:
-                value = self.null_close(a, b, c, first, second, who)
-        return value != 0
+    # -- which cards to try, and in which order ----------------------------------------------------------------------
+    # Of touching cards of one hand (no card of others between them) equal ones are tried once, and where the trick is
+    # settled anyway only the richest (ours) or the poorest (theirs). A card's score adds up four table entries.
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def null_lead(self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int) -> cython.int:
+    def pruned(
+        self,
+        i: cython.int,
+        moves: cython.p_uint,
+        chains: cython.p_int,
+        values: cython.p_int,
+        maximise: cython.int,
+        need: cython.int,
+    ) -> cython.int:
+        """Touching cards differ in value by no more than their points differ; sets values[i] to that bound."""
+        j: cython.int
+        gap: cython.int
+        for j in range(i):
+            if chains[j] == chains[i]:
+                gap = self.points[low(moves[j])] - self.points[low(moves[i])]
+                if gap < 0:
+                    gap = -gap
+                if maximise:
+                    if values[j] + gap < need:
+                        values[i] = values[j] + gap
+                        return 1
+                elif values[j] - gap >= need:
+                    values[i] = values[j] - gap
+                    return 1
+        return 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def add(
+        self,
+        n: cython.int,
+        moves: cython.p_uint,
+        scores: cython.p_int,
+        chains: cython.p_int,
+        card: cython.uint,
+        score: cython.int,
+        chain: cython.int,
+    ) -> cython.int:
+        """Inserts a card in order of its score."""
+        while n > 0 and scores[n - 1] < score:
+            moves[n] = moves[n - 1]
+            scores[n] = scores[n - 1]
+            chains[n] = chains[n - 1]
+            n -= 1
+        moves[n] = card
+        scores[n] = score
+        chains[n] = chain
+        return 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def candidates(
+        self,
+        legal: cython.uint,
+        others: cython.uint,
+        settled: cython.uint,
+        ours: cython.uint,
+        cards: cython.p_uint,
+        chains: cython.p_int,
+    ) -> cython.int:
+        """Distinct cards, touching ones with the same chain number; `settled`: cards whose trick is decided, `ours`."""
+        n: cython.int = 0
+        chain: cython.int = 0
         card: cython.uint
-        legal: cython.uint
-        others: cython.uint
-        last: cython.uint
-        value: cython.int
-        key: cython.ulonglong
-        place: cython.ulonglong
-        if a == 0:
-            return 1
-        self.nodes += 1
-        if self.nodes > self.limit:
-            self.stopped = 1
-        if self.stopped:
-            return 0
-        key = self.key_of(a, b, c, who)
-        place = place_of(key, who) & self.size_mask
-        if self.keys[place] == key and (self.data[place] & 3) == who:
-            return self.data[place] >> 2 & 1
-        value = 0
-        others = b | c
-        legal = a
-        last = 0
+        last: cython.uint = 0
         while legal:
             card = legal & -legal
             legal ^= card
-            if last and self.same_rank(last, card, others):
-                last = card
-                continue
+            if last and last & self.classes[low(card)] and not others & (card - (last << 1)):
+                if self.points[low(card)] == self.points[low(last)]:
+                    last = card
+                    continue
+                if card & settled:
+                    if (self.points[low(card)] > self.points[low(cards[n - 1])]) == (card & ours != 0):
+                        cards[n - 1] = card
+                    last = card
+                    continue
+            else:
+                chain += 1
             last = card
-            value = self.null_follow(a ^ card, b, c, card, who)
-            if value == (who == 0):
-                break
-        if not self.stopped:
-            self.keys[place] = key
-            self.data[place] = who | value << 2
-        return value
+            cards[n] = card
+            chains[n] = chain
+            n += 1
+        return n
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def null_follow(
-        self, a: cython.uint, b: cython.uint, c: cython.uint, first: cython.uint, who: cython.int
+    def beats(self, card: cython.uint, hand: cython.uint) -> cython.int:
+        """Could the hand, following suit, beat a led card? 0 no, 1 yes, 2 it must."""
+        legal: cython.uint = hand & self.classes[low(card)]
+        if legal == 0:
+            legal = hand
+        if legal & self.over[low(card)] == 0:
+            return 0
+        return 2 if legal & ~self.over[low(card)] == 0 else 1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def lead_moves(
+        self,
+        a: cython.uint,
+        b: cython.uint,
+        c: cython.uint,
+        who: cython.int,
+        moves: cython.p_uint,
+        scores: cython.p_int,
+        chains: cython.p_int,
+        best: cython.int,
     ) -> cython.int:
+        cards: cython.uint[12]
+        links: cython.int[12]
+        rest: cython.uint = a
         card: cython.uint
-        legal: cython.uint
-        others: cython.uint
-        last: cython.uint
-        value: cython.int = 0
-        self.nodes += 1
-        legal = b & self.classes[slot_of(first)]
+        settled: cython.uint = 0
+        score: cython.int
+        base: cython.int = who * 4 * STRIDE
+        n: cython.int
+        i: cython.int
+        packed: cython.int
+        if not cython.compiled:
+            cards, links = [0] * 12, [0] * 12
+        if self.bonus == 0:
+            while rest:
+                card = rest & -rest
+                rest ^= card
+                if (who == 2 or not self.beats(card, b)) and (who == 1 or not self.beats(card, c)):
+                    settled |= card
+        n = self.candidates(a, b | c, settled, settled, cards, links)
+        for i in range(n):
+            score = 0
+            if n > 1:
+                if low(cards[i]) == best:
+                    score = 1000000
+                else:
+                    packed = self.lead_features(a, b, c, who, cards[i])
+                    score = self.score(base, packed)
+            self.add(i, moves, scores, chains, cards[i], score, links[i])
+        return n
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def follow_moves(
+        self,
+        a: cython.uint,
+        b: cython.uint,
+        c: cython.uint,
+        led: cython.uint,
+        who: cython.int,
+        moves: cython.p_uint,
+        scores: cython.p_int,
+        chains: cython.p_int,
+    ) -> cython.int:
+        cards: cython.uint[12]
+        links: cython.int[12]
+        legal: cython.uint = b & self.classes[low(led)]
+        rest: cython.uint
+        card: cython.uint
+        winning: cython.uint
+        answers: cython.uint = c & self.classes[low(led)]
+        settled: cython.uint = 0
+        ours: cython.uint = 0
+        score: cython.int
+        base: cython.int = (3 + who) * 4 * STRIDE
+        n: cython.int
+        i: cython.int
+        wins: cython.int
+        can: cython.int
+        packed: cython.int
+        if not cython.compiled:
+            cards, links = [0] * 12, [0] * 12
         if legal == 0:
             legal = b
-        others = a | c | first
-        last = 0
-        while legal:
-            card = legal & -legal
-            legal ^= card
-            if last and self.same_rank(last, card, others):
-                last = card
-                continue
-            last = card
-            value = self.null_close(a, b ^ card, c, first, card, who)
-            if value == (who == 1):
-                break
-        return value
+        if answers == 0:
+            answers = c
+        if self.bonus == 0:
+            rest = legal
+            while rest:
+                card = rest & -rest
+                rest ^= card
+                wins = card & self.over[low(led)] != 0
+                winning = card if wins else led
+                can = 0
+                if answers & self.over[low(winning)]:
+                    can = 1 if answers & ~self.over[low(winning)] else 2
+                # who has it: the second player, the first, or the third
+                if who == 0:  # led by the declarer: his only where nobody beats it
+                    if wins or can == 2:
+                        settled |= card
+                        ours |= card
+                    elif can == 0:
+                        settled |= card
+                elif who == 1:
+                    if not wins or can == 2:
+                        settled |= card
+                    elif can == 0:
+                        settled |= card
+                        ours |= card
+                elif can == 0:
+                    settled |= card
+                    ours |= card
+                elif can == 2:
+                    settled |= card
+        n = self.candidates(legal, a | c | led, settled, ours, cards, links)
+        for i in range(n):
+            score = 0
+            if n > 1:
+                packed = self.follow_features(a, b, c, led, answers, cards[i])
+                score = self.score(base, packed)
+            self.add(i, moves, scores, chains, cards[i], score, links[i])
+        return n
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def null_close(
-        self, a: cython.uint, b: cython.uint, c: cython.uint, first: cython.uint, second: cython.uint, who: cython.int
+    def close_moves(
+        self,
+        a: cython.uint,
+        b: cython.uint,
+        c: cython.uint,
+        led: cython.uint,
+        winning: cython.uint,
+        winner: cython.int,
+        worth: cython.int,
+        who: cython.int,
+        moves: cython.p_uint,
+        scores: cython.p_int,
     ) -> cython.int:
-        card: cython.uint
-        legal: cython.uint
-        others: cython.uint
-        last: cython.uint
-        winning: cython.uint
-        value: cython.int = 0
-        winner: cython.int = 0
-        slot: cython.int
-        self.nodes += 1
-        slot = slot_of(first)
-        legal = c & self.classes[slot]
+        cards: cython.uint[12]
+        links: cython.int[12]
+        legal: cython.uint = c & self.classes[low(led)]
+        ours: cython.uint
+        score: cython.int
+        base: cython.int = (6 + who) * 4 * STRIDE
+        n: cython.int
+        i: cython.int
+        packed: cython.int
+        if not cython.compiled:
+            cards, links = [0] * 12, [0] * 12
         if legal == 0:
             legal = c
-        winning = first
-        if second & self.over[slot]:
-            winner = 1
-            winning = second
-        slot = slot_of(winning)
-        others = a | b | winning
-        last = 0
-        while legal:
-            card = legal & -legal
-            legal ^= card
-            if last and self.same_rank(last, card, others):
-                last = card
-                continue
-            last = card
-            if card & self.over[slot]:
-                value = 0 if who == 2 else self.null_lead(c ^ card, a, b, who + 1)
-            elif winner == 0:
-                value = 0 if who == 0 else self.null_lead(a, b, c ^ card, who)
-            else:
-                value = 0 if who == 1 else self.null_lead(b, c ^ card, a, 1 if who == 2 else 2)
-            if value == (who == 2):
-                break
-        return value
+        ours = legal & self.over[low(winning)]
+        if who != 2 and winner != who:
+            ours = legal
+        n = self.candidates(legal, a | b | winning, legal, ours, cards, links)
+        for i in range(n):
+            score = 0
+            if n > 1:
+                packed = self.close_features(a, b, c, led, winning, ours, worth, cards[i])
+                score = self.score(base, packed)
+            self.add(i, moves, scores, links, cards[i], score, links[i])
+        return n
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def same_rank(self, low: cython.uint, high: cython.uint, others: cython.uint) -> cython.int:
-        return high & self.classes[slot_of(low)] != 0 and others & (high - (low << 1)) == 0
+    def score(self, base: cython.int, packed: cython.int) -> cython.int:
+        return (
+            self.order[base + (packed & 127)]
+            + self.order[base + STRIDE + (packed >> 7 & 127)]
+            + self.order[base + 2 * STRIDE + (packed >> 14 & 127)]
+            + self.order[base + 3 * STRIDE + (packed >> 21)]
+        )
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def void(self, hand: cython.uint, group: cython.uint) -> cython.int:
+        """0 the hand can follow, 1 it can ruff, 2 neither."""
+        if hand & group:
+            return 0
+        return 1 if hand & self.trump else 2
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def lead_features(
+        self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int, card: cython.uint
+    ) -> cython.int:
+        group: cython.uint = self.classes[low(card)]
+        trump: cython.int = group == self.trump
+        enemy: cython.uint = b | c
+        partner: cython.uint = 0
+        above: cython.uint
+        left: cython.int = self.void(b, group)
+        right: cython.int = self.void(c, group)
+        ruff: cython.int = left == 1 or right == 1
+        rich: cython.int = self.points[low(card)]
+        if who == 1:
+            enemy = b
+            partner = c & group
+            ruff = left == 1
+        elif who == 2:
+            enemy = c
+            partner = b & group
+            ruff = right == 1
+        enemy &= group
+        above = enemy & upper(card)
+        rich = (rich > 0) + (rich > 4)
+        return (
+            self.kinds[low(card)] * 4 + (2 if above == 0 else 0) + ruff
+            | ((left * 3 + right) * 3 + rich + 27 * trump) << 7
+            | (at_most(count(a & group), 7) * 8 + at_most(count(enemy), 7) + 64 * trump) << 14
+            | (
+                at_most(count(above), 3) * 6
+                + (3 if partner & upper(card) else 0)
+                + at_most(count(enemy & ~above), 2)
+                + 24 * trump
+            )
+            << 21
+        )
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def follow_features(
+        self,
+        a: cython.uint,
+        b: cython.uint,
+        c: cython.uint,
+        led: cython.uint,
+        answers: cython.uint,
+        card: cython.uint,
+    ) -> cython.int:
+        suit: cython.uint = self.classes[low(led)]
+        group: cython.uint = self.classes[low(card)]
+        kind: cython.int = self.kinds[low(card)]
+        wins: cython.int = card & self.over[low(led)] != 0
+        winning: cython.uint = card if wins else led
+        can: cython.int = answers & self.over[low(winning)] != 0
+        must: cython.int = answers & ~self.over[low(winning)] == 0
+        rich: cython.int = self.points[low(led)]
+        how: cython.int = 0 if card & suit else 1 if card & self.trump else 2
+        master: cython.int = (a | c) & group & upper(card) == 0
+        rich = (rich > 0) + (rich > 4)
+        return (
+            kind * 4 + wins * 2 + can + 44 * must
+            | (rich * 22 + kind * 2 + wins) << 7
+            | (how * 16 + at_most(count(b & group), 7) * 2 + master) << 14
+            | (kind * 4 + (2 if suit == self.trump else 0) + (0 if c & suit else 1)) << 21
+        )
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def close_features(
+        self,
+        a: cython.uint,
+        b: cython.uint,
+        c: cython.uint,
+        led: cython.uint,
+        winning: cython.uint,
+        ours: cython.uint,
+        worth: cython.int,
+        card: cython.uint,
+    ) -> cython.int:
+        group: cython.uint = self.classes[low(card)]
+        kind: cython.int = self.kinds[low(card)]
+        outcome: cython.int = 1 if card & self.over[low(winning)] else 2 if card & ours else 0
+        how: cython.int = 0 if card & self.classes[low(led)] else 1 if card & self.trump else 2
+        master: cython.int = (a | b) & group & upper(card) == 0
+        rich: cython.int = (worth > 0) + (worth > 4) + (worth > 9) + (worth > 14)
+        return (
+            kind * 3 + outcome
+            | (rich * 6 + outcome * 2 + (group == self.trump)) << 7
+            | (how * 16 + at_most(count(c & group), 7) * 2 + ((a | b) & group != 0)) << 14
+            | ((kind * 3 + outcome) * 2 + master) << 21
+        )
+
+    def features(self, position: Position) -> dict[Card, tuple[int, int, int, int]]:
+        """The order entries that decide about each card to be tried here; what training reads."""
+        hands = [self._mask(position.hands[(position.leader + i) % 3]) for i in range(3)]
+        who = (position.declarer - position.leader) % 3
+        table = [1 << self.label[card] for card in position.table]
+        return self._features(hands[0], hands[1], hands[2], who, table)
+
+    def _features(
+        self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int, table: list[int]
+    ) -> dict[Card, tuple[int, int, int, int]]:
+        moves: cython.uint[12]
+        scores: cython.int[12]
+        chains: cython.int[12]
+        led: cython.uint = table[0] if table else 0
+        second: cython.uint = table[1] if len(table) > 1 else 0
+        winning: cython.uint = led
+        answers: cython.uint
+        winner: cython.int = 0
+        worth: cython.int = 0
+        n: cython.int
+        i: cython.int
+        packed: cython.int
+        if not cython.compiled:
+            moves, scores, chains = [0] * 12, [0] * 12, [0] * 12
+        if len(table) == 0:
+            n = self.lead_moves(a, b, c, who, moves, scores, chains, 32)
+        elif len(table) == 1:
+            n = self.follow_moves(a, b, c, led, who, moves, scores, chains)
+        else:
+            worth = self.points[low(led)] + self.points[low(second)] + self.bonus
+            if second & self.over[low(led)]:
+                winner = 1
+                winning = second
+            n = self.close_moves(a, b, c, led, winning, winner, worth, who, moves, scores)
+        result = {}
+        base = (3 * len(table) + who) * 4 * STRIDE
+        for i in range(n):
+            if len(table) == 0:
+                packed = self.lead_features(a, b, c, who, moves[i])
+            elif len(table) == 1:
+                answers = c & self.classes[low(led)]
+                packed = self.follow_features(a, b, c, led, answers if answers else c, moves[i])
+            else:
+                answers = c & self.classes[low(led)]
+                if answers == 0:
+                    answers = c
+                if who == 2 or winner == who:
+                    answers &= self.over[low(winning)]
+                packed = self.close_features(a, b, c, led, winning, answers, worth, moves[i])
+            result[self.cards[low(moves[i])]] = (
+                base + (packed & 127),
+                base + STRIDE + (packed >> 7 & 127),
+                base + 2 * STRIDE + (packed >> 14 & 127),
+                base + 3 * STRIDE + (packed >> 21),
+            )
+        return result

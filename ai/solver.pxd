@@ -1,0 +1,1 @@
+from ai.bits cimport count, low, top
