@@ -99,7 +99,7 @@ class BiddingPanel(Panel):
         inner = self.rect.inflate(-2 * pad, 0)
         row = self.rect.top + look.px(44 if frame.kind is Kind.MINI else 46 if frame.kind is Kind.COMPACT else 82)
         buttons = Rect(inner.left, 0, inner.width, look.px(48))
-        buttons.bottom = self.rect.bottom - look.px(18)
+        buttons.bottom = self.rect.bottom - max(look.px(8), look.px(18) - (height - self.rect.height))
         self._inner, self._row = inner, row
         self._values = self._value_widgets(look, row) if self._calling else []
         self._buttons = button_row(look, buttons, *self._answers())

@@ -11,7 +11,7 @@ from game.table.i18n import _
 from game.ui.canvas import Canvas
 from game.ui.exchange import ANNOUNCEMENTS, Exchange
 from game.ui.form import Group
-from game.ui.layout import Frame, Kind, place_exchange
+from game.ui.layout import Frame, Kind, place_exchange, question_room
 from game.ui.look import Look
 from game.ui.names import contract_name, signed_game
 from game.ui.ornaments import fitting
@@ -59,8 +59,8 @@ class ExchangePanel(Panel):
     # layout
 
     def arrange(self, look: Look, frame: Frame, helper: Rect | None) -> None:
-        self._kind = frame.kind
-        if frame.small:
+        self._small = frame.small or look.px(412) > question_room(frame, over_plates=True)[1]
+        if self._small:
             self._arrange_small(look, frame)
         else:
             self._arrange_large(look, frame)
@@ -205,7 +205,7 @@ class ExchangePanel(Panel):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(self.rect)
-        if self._kind in (Kind.COMPACT, Kind.MINI):
+        if self._small:
             self._draw_small(canvas)
         else:
             self._draw_large(canvas)

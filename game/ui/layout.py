@@ -238,7 +238,7 @@ def place_last_trick(frame: Frame) -> Rect:
         rect = Rect(0, 0, width, height)
         rect.center = (frame.size[0] // 2, round(frame.trick_y))
         return rect.clamp(Rect((0, 0), frame.size).inflate(-12, -12))
-    bottom = frame.hand_top - frame.px(36 if frame.kind is Kind.WIDE else 14)
+    bottom = frame.hand_top - max(frame.px(36 if frame.kind is Kind.WIDE else 14), round(frame.card * 0.24))
     return Rect(frame.size[0] - frame.margin - width, bottom - height, width, height)
 
 
@@ -260,13 +260,13 @@ def place_hint(frame: Frame, wanted: Size, card: Place, card_top: float, avoid: 
     limit = Rect((0, 0), frame.size).inflate(-2 * frame.margin, 0)
     wish = Rect(round(card.x - width * 0.32), round(card_top - height - frame.px(18)), width, height)
     wish.clamp_ip(limit)
-    best = wish
-    for shift in range(0, frame.size[0], 8):
-        for x in (wish.left - shift, wish.left + shift):
-            moved = Rect(x, wish.top, width, height)
-            if limit.left <= moved.left and moved.right <= limit.right and moved.collidelist(list(avoid)) < 0:
-                return moved
-    return best
+    for lower in (0, frame.px(10)):
+        for shift in range(0, frame.size[0], 8):
+            for x in (wish.left - shift, wish.left + shift):
+                moved = Rect(x, wish.top + lower, width, height)
+                if limit.left <= moved.left and moved.right <= limit.right and moved.collidelist(list(avoid)) < 0:
+                    return moved
+    return wish
 
 
 @dataclass(frozen=True, slots=True)

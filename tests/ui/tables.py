@@ -48,12 +48,15 @@ class Adviser:
     def hint(self, view: SeatView) -> Hint:
         """The hints of pictures 04."""
         if view.trick and view.trick.cards:
-            text = "**Take it with the ten.** You play last, so nobody can beat it: 14 points are yours, and you keep the ace."
+            text = (
+                "**Take it with the ten.** You play last, so nobody can beat it: 14 points are yours, and you keep "
+                "the ace."
+            )
             short = "**Take it with the ten.** You play last: it is safe."
             return Hint(PlayCard(Card.HT), text, short, "Wins 88 % · the ace instead 86 %")
         text = (
-            "**Lead the jack of clubs.** It draws two trumps, and nothing beats it. Four are still out; if they lie two "
-            "and two, your next jack clears them."
+            "**Lead the jack of clubs.** It draws two trumps, and nothing beats it. Four are still out; if they lie "
+            "two and two, your next jack clears them."
         )
         return Hint(PlayCard(Card.CJ), text, "**Lead the jack of clubs.** It draws two trumps.",
                     "Wins 96 % · ace of hearts first 91 %")  # fmt: skip
