@@ -56,7 +56,7 @@ def find(wish: Wish, rng: random.Random, clock: Callable[[], float] = time.perf_
     if problem is not None:
         return NoDeal(problem)
     ends, tries = clock() + SECONDS, 0
-    while tries % 64 or clock() < ends:
+    while tries % 16 or clock() < ends:
         tries += 1
         found = _try(wish, rng)
         if found is not None:

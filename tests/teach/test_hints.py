@@ -108,6 +108,35 @@ def test_three_hundred_positions_and_more_are_told_truly():
     assert len(phases) >= 8
 
 
+def before_play(wanted: int):
+    """Decisions up to the announcement only, so that each phase comes often."""
+    rng, seen = random.Random(99), Counter()
+    phases = (Phase.DUEL_CALL, Phase.DUEL_HOLD, Phase.SKAT, Phase.DISCARD, Phase.ANNOUNCE)
+    while min(seen[phase] for phase in phases) < wanted:
+        deal = Deal.shuffled(rng)
+        while not deal.over and deal.phase is not Phase.PLAY:
+            view = deal.view(deal.to_move)
+            decision = PLAYER.decide(view, Limit(seconds=0.05))
+            seen[view.phase] += 1
+            yield deal, view, decision
+            deal.apply(decision.action)
+
+
+def test_three_hundred_positions_of_every_phase_before_play():
+    for deal, view, decision in before_play(300):
+        told = advice(decision, view)
+        deal.check(deal.to_move, told.action)
+        assert told.what.en
+        assert told.text.words <= 60
+        for claim in told.claims:
+            assert isinstance(told.action, Discard)
+            if claim.key == "void":
+                left = [c for c in view.hand if c not in told.action.cards and not c.is_jack]
+                assert not any(int(c.suit) == claim.number for c in left)
+            else:
+                assert claim.number == points_of(told.action.cards)
+
+
 @pytest.mark.parametrize("phase", [Phase.DISCARD, Phase.SKAT, Phase.ANNOUNCE, Phase.DUEL_CALL, Phase.DUEL_HOLD])
 def test_other_phases(phase):
     seen = 0

@@ -60,10 +60,9 @@ WISHES = [
 @pytest.mark.parametrize("wish", WISHES, ids=range(len(WISHES)))
 def test_deals_to_order(wish):
     for seed in range(3):
-        started = time.perf_counter()
+        started = time.process_time()
         found = find(wish, random.Random(seed))
-        took = time.perf_counter() - started
-        assert took < 1.0, "0.5 s alone on the machine"
+        assert time.process_time() - started < 0.5, "processor time: the tests share the machine"
         if isinstance(found, NoDeal):
             assert found.why.en
             assert found.why.de
@@ -82,8 +81,14 @@ def test_deals_to_order(wish):
         assert found.deal().dealt == found.hands
 
 
+def counted_clock():
+    """A clock that allows some 30,000 tries, however busy the machine is."""
+    ticks = iter(range(10**6))
+    return lambda: next(ticks) / 1000
+
+
 def test_most_wishes_are_met_and_impossible_ones_say_so():
-    met = sum(isinstance(find(wish, random.Random(7)), PracticeDeal) for wish in WISHES)
+    met = sum(isinstance(find(wish, random.Random(7), counted_clock()), PracticeDeal) for wish in WISHES)
     assert met >= 20
     assert isinstance(find(WISHES[-1], random.Random(1)), NoDeal)
     assert isinstance(find(Wish(game=Game.RAMSCH, role=Role.DECLARER), random.Random(1)), NoDeal)
@@ -100,7 +105,7 @@ def test_the_clock_ends_a_hopeless_search():
 
 def test_the_same_seed_finds_the_same_deal():
     wish = Wish(game=Game.CLUBS, role=Role.DECLARER)
-    assert find(wish, random.Random(5)) == find(wish, random.Random(5))
+    assert find(wish, random.Random(5), counted_clock()) == find(wish, random.Random(5), counted_clock())
 
 
 def test_the_editor_fills_hands_and_refuses_the_eleventh_card():

@@ -7,7 +7,19 @@ import time
 import pytest
 
 from ai.levels import build
-from game.rules.actions import Discard, Pass, PlayCard
+from game.rules.actions import (
+    Announce,
+    Bid,
+    Discard,
+    Hold,
+    IllegalAction,
+    Pass,
+    PickUp,
+    PlayCard,
+    PlayHand,
+)
+from game.rules.cards import Card
+from game.rules.contracts import Contract, Game
 from game.rules.deal import Deal
 from game.rules.view import Phase
 from game.table.player import Candidate, Decision, Limit, Reason
@@ -163,6 +175,50 @@ def test_a_whole_deal_is_reviewed_in_ten_seconds_with_the_truth_beside():
     assert time.perf_counter() - started < 30, "10 s alone on the machine; the tests share it"
     assert done.could_have_won is not None
     assert any(d.truth for d in done.decisions)
+
+
+GAMES = {"D": "diamonds", "H": "hearts", "S": "spades", "C": "clubs", "G": "grand", "N": "null"}
+
+
+def xskat_deal(line: str) -> Deal:
+    """A complete game of the acceptance data as a deal, its auction shortened to what makes the declarer."""
+    data = json.loads(line)
+    deal = Deal([[Card[code] for code in hand] for hand in data["hands"]], [Card[code] for code in data["skat"]])
+    declarer, bid = data["declarer"], data["bid"]
+    while deal.phase in (Phase.DUEL_CALL, Phase.DUEL_HOLD, Phase.FOREHAND):
+        mine = deal.to_move == declarer
+        if deal.phase is Phase.DUEL_HOLD:
+            deal.apply(Hold() if mine else Pass())
+        else:
+            deal.apply(Bid(max(bid, 18)) if mine and deal.bid < bid else Pass())
+    deal.apply(PlayHand() if data["hand"] else PickUp())
+    if not data["hand"]:
+        deal.apply(Discard(*(Card[code] for code in data["discards"])))
+    deal.apply(Announce(Contract(Game(GAMES[data["game"]]), hand=data["hand"], ouvert=data["ouvert"])))
+    for code in data["plays"]:
+        if not deal.over:
+            deal.apply(PlayCard(Card[code]))
+    return deal
+
+
+@pytest.mark.skipif(not solver_is_compiled(), reason="the open-card truth of whole deals needs the compiled solver")
+def test_a_hundred_games_of_the_acceptance_data_are_reviewed(acceptance):
+    lines = (acceptance / "records" / "xskat.jsonl").read_text().splitlines()
+    done = 0
+    for number, line in enumerate(lines[::7]):
+        if '"passed"' in line:
+            continue
+        try:
+            deal = xskat_deal(line)
+        except IllegalAction:
+            continue
+        told = review(deal, number % 3, PlayerAppraiser(PLAYER, Limit(seconds=0.05)))
+        assert all(d.grade in Grade for d in told.decisions)
+        assert parse_review(json.loads(json.dumps(told.dump()))).dump() == told.dump()
+        done += 1
+        if done == 100:
+            break
+    assert done == 100
 
 
 def test_puzzles_know_their_truth():
