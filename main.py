@@ -22,6 +22,9 @@ Command = Callable[[argparse.Namespace], int]
 PLAYERS = "ai.levels:build"
 """Level name and seed -> computer player."""
 
+SOLVER = "ai.open_cards:OpenCardSolver"
+"""The open-card solver, for work in a worker process."""
+
 ADVICE = ("ai.prospects:told", "ai.prospects:decided")
 """What a hand can play, and what to do: called in a worker process."""
 
@@ -59,6 +62,7 @@ def run_play(options: argparse.Namespace) -> int:
     """The game window. Imported here: the other commands and the worker process need no window."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from ai.judge import SolverJudge
+    from ai.open_cards import OpenCardSolver
     from game.table.adviser import WorkerAdviser
     from game.table.crash import Trail
     from game.table.i18n import language
@@ -68,6 +72,7 @@ def run_play(options: argparse.Namespace) -> int:
     from game.teach.hints import hint
     from game.ui.crash_window import show_crash
     from game.ui.play import play
+    from game.ui.school import Masters
 
     trail = Trail()
 
@@ -76,7 +81,7 @@ def run_play(options: argparse.Namespace) -> int:
 
     try:
         with closing(Session(user_paths(), PLAYERS, SolverJudge())) as session:
-            return play(session, adviser, trail)
+            return play(session, adviser, trail, Masters(OpenCardSolver(), SOLVER, PLAYERS))
     except Exception as error:
         return crashed(error, trail, show_crash)
 

@@ -38,6 +38,8 @@ class Hooks:
     """Text size one step up or down, 0 for normal."""
     mute: Callable[[], None] = lambda: None
     resized: Callable[[Size], None] = lambda size: None
+    help: Callable[[Scene], None] = lambda scene: None
+    """F1 on a screen."""
     fades: Callable[[], bool] = lambda: True
     """Whether screens cross-fade."""
     did: Callable[[str], None] = lambda what: None
@@ -199,6 +201,8 @@ class App:
                 self._resize(size)
             case gate.Exposed():
                 self._dirty = True
+            case gate.Help():
+                self.hooks.help(self.scenes[-1])
             case gate.FullScreen():
                 self._toggle_fullscreen()
             case gate.TextSize(step):

@@ -18,6 +18,7 @@ from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.menu import MenuEntry, MenuScene
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.scenes.title import Entry, Going, TitleScene
+from game.ui.school import Masters, School
 
 DECKS = {"french": Deck.TWO_COLOUR, "tournament": Deck.TOURNAMENT, "german": Deck.GERMAN}
 
@@ -48,13 +49,17 @@ def list_name(rules: RuleSet) -> str:
 class House:
     """All screens of one running program."""
 
-    def __init__(self, session: Session, kit: Kit, adviser: Callable[[Table], Adviser] | None = None) -> None:
-        """`adviser` gives whoever knows hints for a table."""
+    def __init__(
+        self, session: Session, kit: Kit, adviser: Callable[[Table], Adviser] | None = None,
+        masters: Masters | None = None,
+    ) -> None:  # fmt: skip
+        """`adviser` gives whoever knows hints for a table, `masters` solver and players for learning."""
         self.session, self.kit = session, kit
         self._adviser = adviser or (lambda table: NoAdvice())
         self._going: Table | None = None
         self._looked = False
         self.papers = Paperwork(session, kit, self.menu)
+        self.school = School(session, kit, masters, self._adviser, self.new_list) if masters else None
 
     # -- title ------------------------------------------------------------------------------------------------------
 
@@ -85,7 +90,18 @@ class House:
 
     def entries(self) -> Sequence[Entry]:
         """The menu of the title."""
-        return [Entry("new", "plus", _("New list"), _("36 deals, 3 or 4 seats, your rules"), self.new_list)]
+        entries = [Entry("new", "plus", _("New list"), _("36 deals, 3 or 4 seats, your rules"), self.new_list)]
+        return entries + (self.school.entries() if self.school else [])
+
+    def welcome(self) -> None:
+        """What a newcomer is asked once."""
+        if self.school:
+            self.school.welcome()
+
+    def help(self, scene: Scene) -> None:
+        """F1 on any screen."""
+        if self.school:
+            self.school.help(scene)
 
     def about(self) -> None:
         """Version, licence, what it is made of."""

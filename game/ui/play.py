@@ -14,13 +14,17 @@ from game.ui.app import App, Hooks, NoDisplay, open_window
 from game.ui.house import House, appearance
 from game.ui.portraits import Portraits
 from game.ui.scene import Kit, Scene
+from game.ui.school import Masters
 from game.ui.sound import Sound, open_sound
 from game.ui.speech import Voice
 
 TEXT_SIZES = (100, 125, 150, 175, 200)
 
 
-def play(session: Session, adviser: Callable[[Table], Adviser] | None = None, trail: Trail | None = None) -> int:
+def play(
+    session: Session, adviser: Callable[[Table], Adviser] | None = None, trail: Trail | None = None,
+    masters: Masters | None = None,
+) -> int:  # fmt: skip
     """Run the window until it closes; the exit code: 0, or 2 where there is no screen. `trail` is told what is done."""
     settings = session.settings
     i18n.set_language(settings.values.language, preferred_languages())
@@ -32,8 +36,11 @@ def play(session: Session, adviser: Callable[[Table], Adviser] | None = None, tr
     sound = open_sound(settings.values.volume / 100, settings.values.mute)
     app = App(window, hooks(session, sound))
     app.hooks.did = (trail or Trail()).add
-    house = House(session, Kit(app, settings, sound, Portraits(), Voice(settings.values.speech_command)), adviser)
+    kit = Kit(app, settings, sound, Portraits(), Voice(settings.values.speech_command))
+    house = House(session, kit, adviser, masters)
+    app.hooks.help = house.help
     app.push(house.title())
+    house.welcome()
     try:
         app.run()
     finally:

@@ -129,12 +129,12 @@ class SmallTableView:
         width = self._right - self._left
         for number, row in enumerate(self.table.rows):
             wide = self._row_width(row)
-            if lines and len(row.cards) <= 4 and used and used + self.look.px(28) + wide <= width:
+            if lines and len(row.cards) <= 6 and used and used + self.look.px(28) + wide <= width:
                 lines[-1].append((number, row))
                 used += self.look.px(28) + wide
             else:
                 lines.append([(number, row)])
-                used = wide if len(row.cards) <= 4 else 0
+                used = wide if len(row.cards) <= 6 else 0
         return lines
 
     def _card(self, units: float = 88, most: float = LARGEST) -> int:

@@ -16,6 +16,7 @@ from game.ui.scene import Kit
 from game.ui.small_table_view import SmallTableView
 from game.ui.study_page import StudyPage
 from game.ui.task import CARD_KINDS, SpotWidget, Task, TaskView, tappable_table
+from game.ui.terms import term_widgets
 from game.ui.theme import BODY, LABEL, LESSON, QUESTION, RADIUS_PANEL
 from game.ui.widgets import Widget
 
@@ -30,6 +31,8 @@ class Matter:
     text: str = ""
     table: SmallTable | None = None
     task: Task | None = None
+    text_last: bool = False
+    """In one column the text stands below the table: what matters is the position."""
 
 
 class StudyScene(StudyPage):
@@ -61,7 +64,11 @@ class StudyScene(StudyPage):
             self._column = Rect(left.left, left.top, left.width - px(10), left.height)
         task = self.now.task
         widgets: list[Widget] = []
-        y = self._lay_text(self._column.top + px(6))
+        y = self._column.top + px(6)
+        late = self.now.text_last and not two
+        self._text_top = y
+        if not late:
+            y = self._lay_text(y)
         table_rect = Rect(right.left, page.body.top + px(6), right.width, page.body.height + page.foot.height - px(40))
         self.view = None
         if self.now.table is not None:
@@ -79,13 +86,24 @@ class StudyScene(StudyPage):
             y = self.view.rect.bottom + px(18)
         if task and not two and not first:
             y, widgets = self._lay_task(task, y)
+        if late:
+            y = self._lay_text(y)
+        terms = self._terms()
         self.scroll.fit(Rect(left.left - px(12), page.body.top, left.width + px(16), page.body.height),
                         y - page.body.top + px(8))  # fmt: skip
         groups = [Group("answers", widgets, self.scroll)]
         if task and self.view:
             cards = TaskView(task).on_table(self.view)
             groups.insert(0, Group("cards", cards, None if two else self.scroll))
-        return groups
+        return [*groups, Group("terms", terms, self.scroll)]
+
+    def _terms(self) -> list[Widget]:
+        """Skat words of the text that can be asked about."""
+        at = (self._column.left, self._text_top)
+        return term_widgets(self.look, self.now.text, at, self._text_width, LESSON, 1.5, self._explain)
+
+    def _explain(self, text: str, rect: Rect) -> None:
+        self.form.say(text, rect.move(0, -self.scroll.offset), 6.0)
 
     @property
     def foot_room(self) -> Rect:
@@ -96,7 +114,7 @@ class StudyScene(StudyPage):
         """The small table in one column: what the window shows, less where answers follow (`more`)."""
         body = self.page.body
         rest = body.bottom - y - self.look.px(8)
-        return max(round(body.height * (0.55 if more else 0.8)), rest if not more else 0)
+        return max(round(body.height * (0.55 if more else 0.64)), rest if not more else 0)
 
     def _lay_text(self, y: int) -> int:
         look, px, width = self.look, self.look.px, self._text_width
