@@ -35,6 +35,11 @@ if not cython.compiled:
 SPREAD = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 """An odd multiplier without a pattern."""
 JACKS = cython.declare(cython.uint, 0xF0000000)
+QUEENS = cython.declare(cython.uint, 0x01020408)
+KINGS = cython.declare(cython.uint, 0x02040810)
+TENS = cython.declare(cython.uint, 0x04081020)
+NOTHING = cython.declare(cython.uint, 0x00E1C387)
+"""Queens, kings, tens, and the cards without points, in suit games and Grand."""
 SEVENS = cython.declare(cython.ulonglong, 0x0020408100204081)
 """The seven of each suit, in both halves of a key."""
 LANE1 = cython.declare(cython.ulonglong, 0xFEFEFEFEFEFEFEFE)
@@ -579,37 +584,75 @@ class Solver:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
+    def least(self, hand: cython.uint, number: cython.int) -> cython.int:
+        """The fewest points that so many cards of a hand can have."""
+        total: cython.int = 0
+        few: cython.int
+        number -= count(hand & NOTHING)
+        if number <= 0:
+            return 0
+        few = at_most(count(hand & JACKS), number)
+        total += 2 * few
+        number -= few
+        few = at_most(count(hand & QUEENS), number)
+        total += 3 * few
+        number -= few
+        few = at_most(count(hand & KINGS), number)
+        total += 4 * few
+        number -= few
+        few = at_most(count(hand & TENS), number)
+        return total + 10 * few + 11 * (number - few)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
     def sure(self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int) -> cython.int:
         """Points one side has for certain; positive for the declarer, negative for the defenders.
 
-        The trumps above all of the enemy's, and on lead the masters once the enemy has no trump.
+        The trumps above all of the enemy's; for the leader, once he has drawn the enemy's trumps, his masters too. To
+        each of these tricks the enemy adds at least his poorest cards.
         """
         mine: cython.uint = a
         enemy: cython.uint = b | c
-        run: cython.uint
+        partner: cython.uint = 0
+        run: cython.uint = 0
+        top_run: cython.uint
         if who == 1:
             mine = b
             enemy = a | c
+            partner = c
         elif who == 2:
             mine = c
             enemy = a | b
-        run = 0
+            partner = b
         if (mine & self.trump) > (enemy & self.trump):
             run = mine & self.trump
             if enemy & self.trump:
                 run &= ~((2 << top(enemy & self.trump)) - 1)
+                if who == 0 and count(b & self.trump) <= count(run) and count(c & self.trump) <= count(run):
+                    run = (mine & self.trump) | self.masters(a, enemy)
             elif who == 0:
                 run |= self.masters(a, enemy)
-            return self.worth(run)
-        if enemy & self.trump:
+        elif enemy & self.trump:
             run = enemy & self.trump
             if mine & self.trump:
                 run &= ~((2 << top(mine & self.trump)) - 1)
+                if who != 0:
+                    top_run = run & a
+                    if partner & self.trump:
+                        top_run &= ~((2 << top(partner & self.trump)) - 1)
+                    if count(mine & self.trump) <= count(top_run):
+                        run |= self.masters(a, b | c)
             elif who != 0:
                 run |= self.masters(a, b | c)
-            return -self.worth(run)
-        run = self.masters(a, b | c)
-        return self.worth(run) if who == 0 else -self.worth(run)
+            return -self.worth(run) - self.least(mine, max(count(run & a), count(run & b), count(run & c)))
+        else:
+            run = self.masters(a, b | c)
+            if who != 0:
+                return -self.worth(run) - self.least(mine, count(run))
+        return self.worth(run) + self.least(b if who == 0 else a, count(run)) + self.least(
+            b if who == 2 else c, count(run)
+        )
 
     # -- keys -------------------------------------------------------------------------------------------------------
 
