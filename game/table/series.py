@@ -180,6 +180,11 @@ class Series:
         return row.plan.seats[declarer] if row.plan.ramsch and declarer is not None else None
 
 
+def fits(plan: DealPlan, players: int) -> bool:
+    """The seats of a plan can exist at a table of so many players (a stored plan may be damaged)."""
+    return 0 <= plan.dealer < players and plan.seats == seating(players, plan.dealer).active and plan.bock > 0
+
+
 def deal_seed(seed: int, index: int) -> int:
     """The seed of a series' deal: 48 bits, printed with every deal so that it can be dealt again."""
     return int.from_bytes(hashlib.sha256(f"{seed}:{index}".encode()).digest()[:6])

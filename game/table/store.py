@@ -3,7 +3,7 @@
 import json
 import uuid
 from collections.abc import Mapping
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -17,8 +17,14 @@ from game.table.database import Database, Mode, Write
 from game.table.facts import DealFacts, facts_of
 from game.table.i18n import _
 from game.table.record_line import digest
-from game.table.series import DealPlan, Row, Series, SeriesSetup
+from game.table.series import DealPlan, Row, Series, SeriesSetup, fits
 from game.table.table import Unfinished
+
+STEP_KEYS = frozenset({
+    "matadors", "game", "hand", "schneider", "schneider_announced", "schwarz", "schwarz_announced", "ouvert",
+    "spitze", "push", "knock", "virgin", "looked",
+})  # fmt: skip
+"""Every term a result may count."""
 
 Hands = tuple[tuple[Card, ...], ...]
 
@@ -88,20 +94,37 @@ class Store:
     def setup(self, list_id: int) -> SeriesSetup | None:
         """Who sat there and by which rules; None if it cannot be read."""
         rows = self.database.rows("SELECT setup FROM lists WHERE id = ?", (list_id,))
-        return self._read(SeriesSetup, rows[0][0]) if rows else None
+        setup: SeriesSetup | None = self._read(SeriesSetup, rows[0][0]) if rows else None
+        if setup is not None and not 3 <= len(setup.seats) <= 5:
+            self._skip()
+            return None
+        return setup
 
     def rows(self, list_id: int) -> tuple[Row, ...]:
         """The finished deals of a list."""
         sql = "SELECT plan, result, record, helped FROM deals WHERE list_id = ? ORDER BY number"
-        found = []
-        for plan, result, record, helped in self.database.rows(sql, (list_id,)):
-            row = self._read(Row, f'{{"plan":{plan},"result":{result},"record":{json.dumps(record)}}}')
-            if row is not None:
-                found.append(Row(row.plan, row.result, row.record, bool(helped)))
-        return tuple(found)
+        setup = self.setup(list_id)
+        read = (self._row(*columns) for columns in self.database.rows(sql, (list_id,)))
+        return tuple(
+            row for row in read if row is not None and setup is not None and self._sound(row, len(setup.seats))
+        )
+
+    def _sound(self, row: Row, players: int) -> bool:
+        """What a row says can be: seats, declarer, steps."""
+        result = row.result
+        possible = result.declarer in (None, 0, 1, 2) and STEP_KEYS.issuperset(step.key for step in result.steps)
+        if not (possible and fits(row.plan, players)):
+            self._skip()
+            return False
+        return True
+
+    def _row(self, plan: str, result: str, record: str, helped: int) -> Row | None:
+        """A row as stored, if its seats and players can exist."""
+        row: Row | None = self._read(Row, f'{{"plan":{plan},"result":{result},"record":{json.dumps(record)}}}')
+        return None if row is None else replace(row, helped=bool(helped))
 
     def series(self, list_id: int) -> Series | None:
-        """A list as it stands, for its score sheet."""
+        """A list as it stands, for its score sheet; None if it cannot be read."""
         setup = self.setup(list_id)
         return None if setup is None else Series(setup, self.rows(list_id))
 
@@ -111,44 +134,41 @@ class Store:
         rows = self.database.rows("SELECT last_circuit FROM lists WHERE id = ?", (list_id,))
         if setup is None or not rows:
             return None
-        return self._with_deal(Unfinished(list_id, setup, self.rows(list_id), bool(rows[0][0])))
+        saved = Unfinished(list_id, setup, self.rows(list_id), bool(rows[0][0]))
+        return self._with_deal(saved) or saved
 
-    def _with_deal(self, saved: Unfinished) -> Unfinished:
-        """Add the deal being played, as far as its moves can be read and are legal."""
+    def _with_deal(self, saved: Unfinished) -> Unfinished | None:
+        """The deal being played added, as far as its moves can be read and are legal; None if there is none."""
         sql = "SELECT plan, hands, helped FROM running WHERE list_id = ?"
         found = self.database.rows(sql, (saved.list_id,))
         plan = self._read(DealPlan, found[0][0]) if found else None
         hands = self._read(Hands, found[0][1]) if found else None
         if plan is None or hands is None or (saved.rows and plan.index <= saved.rows[-1].plan.index):
-            return saved
-        with_deal = Unfinished(
-            saved.list_id, saved.setup, saved.rows, saved.last_circuit, plan, hands, (), bool(found[0][2])
-        )
-        return self._with_moves(with_deal)
-
-    def _with_moves(self, saved: Unfinished) -> Unfinished:
-        sql = "SELECT number, seat, action FROM moves WHERE list_id = ? ORDER BY number"
-        moves: list[tuple[Position, Action]] = []
-        try:
-            deal = saved.deal()
-            for number, seat, text in self.database.rows(sql, (saved.list_id,)):
-                action = self._read(Action, text)
-                if action is None or number != len(moves):
-                    break
-                deal.apply(action, seat)
-                moves.append((seat, action))
-        except ValueError:
+            return None
+        if not fits(plan, len(saved.setup.seats)):
             self._skip()
-        return Unfinished(
-            saved.list_id,
-            saved.setup,
-            saved.rows,
-            saved.last_circuit,
-            saved.plan,
-            saved.hands,
-            tuple(moves),
-            saved.helped,
-        )
+            return None
+        dealt = replace(saved, plan=plan, hands=hands, helped=bool(found[0][2]))
+        try:
+            deal = dealt.deal()
+        except (ValueError, IndexError):
+            self._skip()
+            return None
+        return replace(dealt, moves=self._moves(saved.list_id, deal))
+
+    def _moves(self, list_id: int, deal: Deal) -> tuple[tuple[Position, Action], ...]:
+        """The kept moves, up to the first that is missing, unreadable or illegal."""
+        sql = "SELECT number, seat, action FROM moves WHERE list_id = ? ORDER BY number"
+        for number, seat, text in self.database.rows(sql, (list_id,)):
+            action = self._read(Action, text)
+            if action is None or number != len(deal.actions):
+                break
+            try:
+                deal.apply(action, seat)
+            except (ValueError, IndexError):
+                self._skip()
+                break
+        return deal.actions
 
     def log(self, list_id: int, counted: bool = True) -> "ListLog":
         """Where the table keeps the deals of a list while they are played."""
