@@ -9,12 +9,14 @@ from contextlib import closing
 from ai.engine import add_engine
 from ai.levels import build
 from ai.match_command import add_match
+from ai.open_cards import OpenCardSolver
 from game import __version__
 from game.table.check_command import add_check
 from game.table.crash import crashed
 from game.table.i18n import set_language
 from game.table.records_command import add_import_export
 from game.table.score_command import add_score
+from game.teach.puzzles_command import add_puzzles
 
 Command = Callable[[argparse.Namespace], int]
 """Runs one sub-command and returns the exit code: 0 fine, 1 a difference was found, 2 could not start."""
@@ -40,6 +42,7 @@ def parser() -> argparse.ArgumentParser:
     add_score(commands)
     add_records(commands)
     add_players(commands)
+    add_puzzles(commands, OpenCardSolver)
     commands.add_parser("selfcheck", help="prove the installation").set_defaults(run=run_selfcheck)
     return top
 

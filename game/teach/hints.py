@@ -257,6 +257,9 @@ def _forced_bid(facts: Facts, view: SeatView) -> Text:
 
 
 def _announce_best(facts: Facts, view: SeatView) -> Text:
+    first, second = _percent(facts), _percent(facts, "second_chance")
+    if first is None or second is None or second > first:
+        return _wins(facts)
     return join((_wins(facts), _wins(facts, "second_chance", "second")))
 
 

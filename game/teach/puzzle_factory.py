@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 
 from game.rules.cards import DECK, Card, cards_of, mask_of, points_of
 from game.rules.contracts import Game, card_class, strength
-from game.rules.deal import deal_out
+from game.rules.deal import Deal, deal_out
 from game.rules.tricks import legal_cards, winner_index
 from game.teach import hand_sense
 from game.teach.puzzle_run import asked_decisions, solution_line, unique_throughout
 from game.teach.puzzle_text import theme_of
 from game.teach.puzzles import THEMES, Goal, GoalKind, Grade, Origin, Puzzle
-from game.teach.solver_port import OpenCardSolver, OpenPosition
+from game.teach.solver_port import OpenCardSolver, OpenPosition, open_position
 
 SMALLEST, LARGEST = 3, 6
 """Cards in each hand of a puzzle."""
@@ -175,6 +175,35 @@ def _group(card: Card, position: OpenPosition, held: int) -> tuple[object, int]:
     foreign = [c for c in cards_of(held & ~mine) if card_class(c, position.game) == kind]
     below = sum(strength(c, position.game) < strength(card, position.game) for c in foreign)
     return kind, below
+
+
+def puzzle_from(deal: Deal, name: str, solver: OpenCardSolver) -> Puzzle:
+    """The present moment of a game being played as a puzzle for the seat to move.
+
+    The goal is the highest the side to move can reach; ValueError outside the play of a game with a declarer.
+    """
+    position = open_position(deal)
+    finals = solver.finals(position).values()
+    reachable = [goal for goal in goals(position) if any(goal.met(final) for final in finals)]
+    if not reachable:
+        raise ValueError("nothing can be reached from here any more")
+    played = tuple(card for trick in deal.tricks for card in trick.cards)
+    down = deal.view(deal.declarer or 0).discards or deal.skat
+    origin = Origin(_deck(deal), down, played)
+    return own_puzzle(name, position, _ambition(reachable), origin)
+
+
+def _ambition(reachable: list[Goal]) -> Goal:
+    """The game first, then Schneider, then to be out of Schneider."""
+    return min(reachable, key=lambda goal: TARGETS.index(goal.points) if goal.points else 0)
+
+
+def _deck(deal: Deal) -> tuple[Card, ...]:
+    """The dealing order that gives these hands and this skat."""
+    hands = deal.dealt
+    first, second, third = ([hand[a:b] for hand in hands] for a, b in ((0, 3), (3, 7), (7, 10)))
+    flat = [card for part in (*first, deal.skat, *second, *third) for card in part]
+    return tuple(flat)
 
 
 def own_puzzle(name: str, position: OpenPosition, goal: Goal, origin: Origin | None = None) -> Puzzle:

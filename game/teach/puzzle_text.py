@@ -244,7 +244,30 @@ def idea(puzzle: Puzzle, line: Sequence[Move]) -> Text:
     card = line[0].card.code
     text = _IDEAS.get(theme_of(puzzle, line), _PLAIN)
     first = Text(text.en.format(card=card), text.de.format(card=card))
-    return join((first, _reached(puzzle, line)))
+    return join((first, _later(puzzle, line), _reached(puzzle, line)))
+
+
+def _later(puzzle: Puzzle, line: Sequence[Move]) -> Text:
+    """What the dearest card kept does later in the main line: takes a trick, or goes to the partner."""
+    if puzzle.position.game.is_null:
+        return Text("", "")
+    told = [_use(puzzle, trick) for trick in trick_lines(puzzle, puzzle.position, line)[1:]]
+    points, text = max(told, key=lambda item: item[0], default=(0, Text("", "")))
+    return text if points >= 4 else Text("", "")
+
+
+def _use(puzzle: Puzzle, trick: TrickLine) -> tuple[int, Text]:
+    card = next(move.card for move in trick.moves if move.seat == puzzle.player)
+    if trick.winner == puzzle.player:
+        count = words.count(trick.points, words.POINT, words.POINTS)
+        text = Text(f"Later {card.code} takes {count.en}.", f"Später holt {card.code} {count.de}.")
+        return trick.points, text
+    if not _same_side(puzzle, trick.winner):
+        return 0, Text("", "")
+    return card.points, Text(
+        f"Later {card.code} goes into your partner's trick.",
+        f"Später legst du {card.code} in den Stich deines Partners.",
+    )
 
 
 def _reached(puzzle: Puzzle, line: Sequence[Move]) -> Text:

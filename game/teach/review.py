@@ -137,12 +137,12 @@ class Review:
 
     def dump(self) -> dict[str, Any]:
         """As JSON, to be kept with the deal."""
-        return {"seat": self.seat, "decisions": [_dump(d) for d in self.decisions]}
+        return {"seat": self.seat, "decisions": [dump_judged(d) for d in self.decisions]}
 
 
 def parse_review(data: dict[str, Any]) -> Review:
     """A review kept with a deal; raises KeyError, CodecError."""
-    return Review(data["seat"], tuple(_parse(d) for d in data["decisions"]))
+    return Review(data["seat"], tuple(parse_judged(d) for d in data["decisions"]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +280,7 @@ def _truth(deal: Deal, action: Action, solver: OpenCardSolver | None) -> Truth |
     return Truth(finals[action.card], best, tuple(card for card, final in finals.items() if final == best), winnable)
 
 
-def _dump(judged: Judged) -> dict[str, Any]:
+def dump_judged(judged: Judged) -> dict[str, Any]:
     data = {
         "number": judged.number,
         "phase": judged.phase.value,
@@ -303,7 +303,7 @@ def _dump(judged: Judged) -> dict[str, Any]:
     return data
 
 
-def _parse(data: dict[str, Any]) -> Judged:
+def parse_judged(data: dict[str, Any]) -> Judged:
     truth = data.get("truth")
     cost, score_cost = data["costs"]
     before, after = data["chances"]

@@ -1,30 +1,38 @@
 """Practice: deals to order, the editor, taking back and branching, the same deals as the masters, quality, the deck."""
 
+import argparse
 import pickle
 import random
 import time
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
 
 from ai.levels import build
+from ai.open_cards import OpenCardSolver
 from game.rules.actions import PlayCard
 from game.rules.cards import DECK, Card, parse_cards
 from game.rules.contracts import Game
 from game.rules.deal import Deal
+from game.rules.record import record_of
 from game.rules.scoring import Ending, Result
+from game.rules.sgf import format_record
 from game.rules.view import Phase
 from game.table.player import Limit
-from game.teach import hand_sense
+from game.teach import hand_sense, puzzles_command
 from game.teach.constraints import Quality, Role, Wish
+from game.teach.decision_exercise import decision_exercise
 from game.teach.editor import SKAT, DealEditor, EditorError
 from game.teach.generator import NoDeal, PracticeDeal, find, fits
 from game.teach.jobs import decide, resolve
 from game.teach.masters import Comparison, MasterSeries, MasterSheet, played_by_masters, series_played, todays_twelve
 from game.teach.mistakes import DAYS, MistakeDeck, decision_item, drill_item, puzzle_item
 from game.teach.progress import MemoryProgress
+from game.teach.puzzle_factory import legal_history, puzzle_from
+from game.teach.puzzles import all_puzzles, dump_puzzle, parse_puzzle
 from game.teach.quality import Loss, PlayQuality, losses
-from game.teach.review import PlayerAppraiser, review
+from game.teach.review import Grade, PlayerAppraiser, dump_judged, review
 from game.teach.takeback import Branches, before_action, before_trick
 
 PLAYER = build("beginner")
@@ -332,3 +340,54 @@ def test_hand_sense_agrees_with_the_course():
     assert hand_sense.strength(hand, Game.SPADES) == 10
     assert hand_sense.best_suit(hand) is Game.SPADES
     assert Card.CJ in hand
+
+
+def test_a_mistake_of_a_deal_is_asked_again():
+    appraiser = PlayerAppraiser(build("club"), FAST)
+    for seed in range(40):
+        deal = finished(seed)
+        for seat in range(3):
+            mistakes = review(deal, seat, appraiser).mistakes
+            if not mistakes:
+                continue
+            record = format_record(record_of(deal))
+            judged = mistakes[0]
+            deck = MistakeDeck(MemoryProgress())
+            item = deck.missed(*decision_item(record, judged.number, dump_judged(judged)), TODAY)
+            asked = decision_exercise(item)
+            assert asked.view.seat == seat
+            assert asked.grade(judged.best) is Grade.BEST
+            assert asked.grade(judged.action) is judged.grade
+            assert asked.why.en
+            asked.deal.check(seat, judged.best)
+            return
+    raise AssertionError("no mistake in forty deals")
+
+
+def test_a_moment_of_a_deal_becomes_a_puzzle():
+    solver, made = OpenCardSolver(), 0
+    for seed in range(12):
+        deal = before_trick(finished(seed), 6)
+        if deal.declarer is None:
+            continue
+        try:
+            puzzle = puzzle_from(deal, f"own-{seed}", solver)
+        except ValueError:
+            continue
+        made += 1
+        assert puzzle.player == deal.to_move
+        assert puzzle.winning(solver.finals(puzzle.position))
+        assert legal_history(puzzle)
+        assert parse_puzzle(dump_puzzle(puzzle)) == puzzle
+    assert made >= 3
+
+
+def test_the_command_proves_puzzles(capsys, monkeypatch):
+    few = all_puzzles()[::60]
+    monkeypatch.setattr(puzzles_command, "all_puzzles", lambda: few)
+    assert puzzles_command.run(argparse.Namespace(make=None), OpenCardSolver()) == 0
+    assert "0 wrong" in capsys.readouterr().out
+    wrong = replace(few[0], solution=next(c for c in few[0].position.legal_cards() if c != few[0].solution))
+    monkeypatch.setattr(puzzles_command, "all_puzzles", lambda: (wrong,))
+    assert puzzles_command.run(argparse.Namespace(make=None), OpenCardSolver()) == 1
+    assert wrong.id in capsys.readouterr().out
