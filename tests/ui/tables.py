@@ -12,6 +12,7 @@ from game.table.brains import LocalBrains
 from game.table.player import Decision, Limit, Reason
 from game.table.series import Chair, Series, SeriesSetup
 from game.table.table import Table
+from game.ui.scene import Scene
 
 OWN = parse_cards("CJ SJ SA SK SQ S8 HA HT C9 D7")
 SKAT = parse_cards("S9 DK")
@@ -110,3 +111,35 @@ def asked(table: Table) -> Phase:
     """The phase the deal stands in."""
     assert table.deal is not None
     return table.deal.phase
+
+
+class Nowhere:
+    """A stack of scenes that only remembers what was put on it."""
+
+    def __init__(self) -> None:
+        self.pushed: list[Scene] = []
+        self.went: list[str] = []
+
+    def push(self, scene: Scene) -> None:
+        """Remember it."""
+        self.pushed.append(scene)
+
+    def replace(self, scene: Scene) -> None:
+        """Remember it."""
+        self.pushed.append(scene)
+
+    def pop(self) -> None:
+        """Remember that."""
+        self.went.append("pop")
+
+    def home(self) -> None:
+        """Remember that."""
+        self.went.append("home")
+
+    def refresh(self) -> None:
+        """Remember that."""
+        self.went.append("refresh")
+
+    def quit(self) -> None:
+        """Remember that."""
+        self.went.append("quit")

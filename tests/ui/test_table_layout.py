@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 from spy import SpyCanvas
-from tables import Adviser, picture_table, run
+from tables import Adviser, Nowhere, picture_table, run
 
 from game.rules.cards import Card
 from game.rules.contracts import Game
@@ -17,7 +17,6 @@ from game.ui import shots
 from game.ui.exchange_panel import ExchangePanel
 from game.ui.layout import Kind, frame, kind_of, place_last_trick, trick_place
 from game.ui.look import Appearance, Look
-from game.ui.play import Nowhere
 from game.ui.portraits import Portraits
 from game.ui.scene import Kit
 from game.ui.scenes.table import Doors, TableScene
