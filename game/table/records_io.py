@@ -14,10 +14,11 @@ from game.rules.rule_line import to_line
 from game.rules.scoring import Ending, Result, passed_in
 from game.rules.sgf import Record, RecordError
 from game.table.i18n import _
+from game.table.list_log import insert_deal
 from game.table.record_line import digest
 from game.table.records import TextLine, records_of
 from game.table.series import Chair, DealPlan, Row, SeriesSetup
-from game.table.store import Store, insert_deal
+from game.table.store import Store
 
 CHUNK = 50
 """Lines between two looks at the screen."""

@@ -3,8 +3,7 @@
 import json
 import uuid
 from collections.abc import Mapping
-from dataclasses import asdict, fields, replace
-from datetime import UTC, datetime
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +12,11 @@ from game.rules.cards import Card
 from game.rules.deal import Deal
 from game.rules.events import Position
 from game.table.codec import CodecError, dumps, loads
-from game.table.database import Database, Mode, Write
-from game.table.facts import DealFacts, facts_of
+from game.table.database import Database, Mode
+from game.table.dealing import Unfinished
 from game.table.i18n import _
-from game.table.record_line import digest
+from game.table.list_log import ListLog, now
 from game.table.series import DealPlan, Row, Series, SeriesSetup, fits
-from game.table.table import Unfinished
 
 STEP_KEYS = frozenset({
     "matadors", "game", "hand", "schneider", "schneider_announced", "schwarz", "schwarz_announced", "ouvert",
@@ -27,11 +25,6 @@ STEP_KEYS = frozenset({
 """Every term a result may count."""
 
 Hands = tuple[tuple[Card, ...], ...]
-
-_DEAL_COLUMNS = (
-    "uid", "list_id", "number", "played", "counted", "helped", "plan", "result", "record", "digest", "seed",
-    *(entry.name for entry in fields(DealFacts)),
-)  # fmt: skip
 
 
 class Store:
@@ -172,7 +165,7 @@ class Store:
 
     def log(self, list_id: int, counted: bool = True) -> "ListLog":
         """Where the table keeps the deals of a list while they are played."""
-        return ListLog(self, list_id, counted)
+        return ListLog(self.database, list_id, counted)
 
     # -- documents --------------------------------------------------------------------------------------------------
 
@@ -241,85 +234,6 @@ class Store:
         if not self._skipped:
             self._skipped = True
             self.database.notices.append(_("Some old entries are damaged and are left out."))
-
-
-class ListLog:
-    """Keeps the deals of one list; see `game.table.table.Log`."""
-
-    def __init__(self, store: Store, list_id: int, counted: bool = True) -> None:
-        self._store = store
-        self._database = store.database
-        self.list_id = list_id
-        self._counted = counted
-
-    def begin(self, plan: DealPlan, deal: Deal) -> None:
-        """A deal was dealt."""
-        self._database.try_again()
-        hands = dumps((*deal.dealt, deal.skat))
-        with self._database.transaction() as write:
-            write.execute("DELETE FROM running WHERE list_id = ?", (self.list_id,))
-            write.execute(
-                "INSERT INTO running (list_id, plan, hands) VALUES (?, ?, ?)", (self.list_id, dumps(plan), hands)
-            )
-
-    def move(self, number: int, position: Position, action: Action) -> None:
-        """An action was done."""
-        self._database.execute(
-            "INSERT INTO moves (list_id, number, seat, action) VALUES (?, ?, ?, ?)",
-            (self.list_id, number, position, dumps(action, Action)),
-        )
-
-    def back(self, number: int) -> None:
-        """Actions were taken back."""
-        self._database.execute("DELETE FROM moves WHERE list_id = ? AND number >= ?", (self.list_id, number))
-
-    def helped(self) -> None:
-        """The deal carries the lamp."""
-        self._database.execute("UPDATE running SET helped = 1 WHERE list_id = ?", (self.list_id,))
-
-    def end(self, series: Series, row: Row) -> None:
-        """The deal moves from `running` to `deals`; the last one closes the list."""
-        with self._database.transaction() as write:
-            person = series.setup.person
-            change = 0 if person is None else series.lines()[-1].changes[person]
-            insert_deal(write, self.list_id, series.setup, row, change, self._counted)
-            write.execute("DELETE FROM running WHERE list_id = ?", (self.list_id,))
-            write.execute(
-                "UPDATE lists SET totals = ?, state = ?, finished = ? WHERE id = ?",
-                (
-                    json.dumps(series.totals()), "finished" if series.over else "open",
-                    now() if series.over else None, self.list_id,
-                ),
-            )  # fmt: skip
-        self._database.try_again()
-
-
-def insert_deal(
-    write: Write, list_id: int, setup: SeriesSetup, row: Row, change: float = 0, counted: bool = False
-) -> None:
-    """Write a finished deal; `change`: what it brings the person on the list."""
-    facts = asdict(facts_of(setup, row, change))
-    values = {
-        "uid": uuid.uuid4().hex,
-        "list_id": list_id,
-        "number": row.plan.index,
-        "played": now(),
-        "counted": counted and not row.helped,
-        "helped": row.helped,
-        "plan": dumps(row.plan),
-        "result": dumps(row.result),
-        "record": row.record,
-        "digest": digest(row.record),
-        "seed": row.plan.seed or None,
-        **facts,
-    }
-    names = ", ".join(_DEAL_COLUMNS)
-    write.execute(f"INSERT INTO deals ({names}) VALUES ({', '.join(':' + name for name in _DEAL_COLUMNS)})", values)
-
-
-def now() -> str:
-    """The present moment, UTC, ISO."""
-    return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 def _next_id(rows: list[tuple[Any, ...]]) -> int:

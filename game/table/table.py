@@ -13,25 +13,21 @@ Two kinds of places: a *seat* (0..n-1, n = 3, 4, 5) is a chair at the table and 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from random import Random
-from typing import Protocol, TypedDict
+from typing import Protocol
 
 from game.rules.actions import Abandon, Action, Claim, IllegalAction
-from game.rules.cards import Card
 from game.rules.claims import ClaimJudge, ExhaustiveJudge
 from game.rules.deal import Deal
-from game.rules.events import Event, Position, visible_to
+from game.rules.events import Event, Position
 from game.rules.view import Phase, SeatView, Trick
 from game.table.asking import Asking, claim_position
 from game.table.brains import Brains
+from game.table.dealing import ONLOOKER as ONLOOKER
+from game.table.dealing import Unfinished, dealt, onlookers_view
 from game.table.i18n import _
 from game.table.player import Decision, Limit
 from game.table.record_line import record_line
-from game.table.series import DealPlan, Row, Series, SeriesSetup
-
-ONLOOKER: Position = -1
-"""`view().seat` of a person who pauses."""
+from game.table.series import DealPlan, Row, Series
 
 FINISH_CARDS = 6
 """Whether the rest is decided is looked at from this many cards in hand on."""
@@ -102,7 +98,7 @@ class Table:
         assert self.over
         assert not self.series.over
         plan = self.series.next_plan()
-        deal = dealt(plan, self.series, self._judge)
+        deal = dealt(plan, self.series.setup.rules, self._judge)
         self._lay(plan, deal)
         if self._log:
             self._log.begin(plan, deal)
@@ -173,7 +169,7 @@ class Table:
     @classmethod
     def reopened(
         cls,
-        saved: "Unfinished",
+        saved: Unfinished,
         brains: Brains,
         log: Log | None = None,
         judge: ClaimJudge | None = None,
@@ -317,62 +313,3 @@ class Table:
         if self._asking.trouble:
             self._asking.trouble = ""
             self._notice = _("A computer player had a fault and made a plain move instead. The deal goes on.")
-
-
-@dataclass(frozen=True, slots=True)
-class Unfinished:
-    """A list that was left, perhaps in mid-deal."""
-
-    list_id: int
-    setup: SeriesSetup
-    rows: tuple[Row, ...]
-    last_circuit: bool = False
-    plan: DealPlan | None = None
-    hands: tuple[tuple[Card, ...], ...] = ()
-    """Three hands and the skat as dealt."""
-    moves: tuple[tuple[Position, Action], ...] = ()
-    helped: bool = False
-
-    def deal(self, judge: ClaimJudge | None = None) -> Deal:
-        """The deal at the point where it was left."""
-        assert self.plan is not None
-        deal = Deal(self.hands[:3], self.hands[3], rules=self.setup.rules, judge=judge, **_plan_options(self.plan))
-        for position, action in self.moves:
-            deal.apply(action, position)
-        return deal
-
-
-class _PlanOptions(TypedDict):
-    bock: int
-    compulsory_ramsch: bool
-    grand_hand_allowed: tuple[bool, bool, bool]
-
-
-def _plan_options(plan: DealPlan) -> _PlanOptions:
-    return {
-        "bock": plan.bock,
-        "compulsory_ramsch": plan.ramsch,
-        "grand_hand_allowed": plan.grand_hand_allowed,
-    }
-
-
-def dealt(plan: DealPlan, series: Series, judge: ClaimJudge | None = None) -> Deal:
-    """The deal of a plan, shuffled from its seed."""
-    return Deal.shuffled(Random(plan.seed), rules=series.setup.rules, judge=judge, **_plan_options(plan))
-
-
-def onlookers_view(deal: Deal) -> SeatView:
-    """What somebody sees who holds no cards: all that is public (3.7)."""
-    views = [deal.view(seat) for seat in range(3)]
-    open_to_all = [hand for hand in views[0].open_hands if all(hand in view.open_hands for view in views)]
-    return replace(
-        views[0],
-        seat=ONLOOKER,
-        legal=(),
-        hand=(),
-        skat=(),
-        discards=(),
-        others=(),
-        open_hands=tuple(open_to_all),
-        events=tuple(visible_to(event, None) for event in deal.events),
-    )

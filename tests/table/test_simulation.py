@@ -14,8 +14,9 @@ from game.rules.options import RuleSet
 from game.rules.presets import PRESETS
 from game.rules.record import parse_record, replay
 from game.table.brains import LocalBrains
+from game.table.list_log import ListLog
 from game.table.series import Chair, Series, SeriesSetup
-from game.table.store import ListLog, Store
+from game.table.store import Store
 from game.table.table import Table
 from tests.table.players import Plain
 
@@ -79,7 +80,7 @@ def simulate(folder: Path, lists: int, seed: int) -> None:
             everybody = tuple(replace(chair, level="plain") for chair in chairs) if rng.random() < 0.5 else chairs
             setup = SeriesSetup(everybody, random_rules(rng), seed + number)
             list_id = store.begin_list(setup)
-            at = Table(Series(setup), LocalBrains(Plain), EndsOnly(store, list_id))
+            at = Table(Series(setup), LocalBrains(Plain), EndsOnly(store.database, list_id))
             run(at)
             shown[list_id] = [at.series.totals("plain"), at.series.totals("seeger_fabian")]
     with closing(Store(path)) as store:

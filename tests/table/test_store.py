@@ -168,7 +168,7 @@ def test_a_review_is_kept_with_its_deal(store: Store) -> None:
 
 def test_a_clock_set_back_changes_no_order(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     first, _ = sit(store)
-    monkeypatch.setattr("game.table.store.now", lambda: "1999-12-31T00:00:00+00:00")
+    monkeypatch.setattr("game.table.list_log.now", lambda: "1999-12-31T00:00:00+00:00")
     second, at = sit(store, seed=4, deals=36)
     for _ in range(70):
         step(at)

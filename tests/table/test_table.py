@@ -11,9 +11,10 @@ from game.rules.options import ISKO, RuleSet
 from game.rules.scoring import Ending
 from game.rules.view import SeatView
 from game.table.brains import Brains, LocalBrains, WorkerBrains
+from game.table.dealing import Unfinished
 from game.table.player import Decision, Limit, Reason
 from game.table.series import Chair, Series, SeriesSetup
-from game.table.table import ONLOOKER, Table, Unfinished
+from game.table.table import ONLOOKER, Table
 from tests.table.players import Plain
 
 
