@@ -9,7 +9,7 @@ from game.rules.contracts import Game
 from game.teach.library import load, names
 from game.teach.small_table import Row, ShownTrick, SmallTable, parse_table, seat_of
 from game.teach.text import NOTHING, Text, parse_text
-from game.teach.words import GAMES
+from game.teach.words import trump_line
 
 
 class Kind(StrEnum):
@@ -201,7 +201,7 @@ def _table(kind: Kind, facts: dict[str, Any], game: Game | None) -> SmallTable:
     rows = [Row(parse_cards(text)) for text in facts.get("holdings", ())]
     rows += [Row(parse_cards(shown))] if shown else []
     return SmallTable(
-        caption=GAMES[game] if game else NOTHING,
+        caption=trump_line(game) if game and not facts.get("quiet") else NOTHING,
         rows=tuple(rows),
         trick=_shown_trick(facts, trick) if trick else None,
         skat=parse_cards(facts.get("skat", "")),

@@ -98,6 +98,16 @@ def game(contract: Contract | Game) -> Text:
     return Text(" ".join(m.en for m in marks), " ".join(m.de for m in marks))
 
 
+def trump_line(game: Game) -> Text:
+    """What is trump, as a caption: `Hearts are trump`, `Grand: only jacks are trump`, `Null: no trump`."""
+    if game.is_suit:
+        name = capital(GAMES[game])
+        return Text(f"{name.en} are trump", f"{name.de} ist Trumpf")
+    if game.is_null:
+        return Text(f"{GAMES[game].en}: no trump", f"{GAMES[game].de}: kein Trumpf")
+    return Text(f"{GAMES[game].en}: only jacks are trump", f"{GAMES[game].de}: Nur Buben sind Trumpf")
+
+
 def capital(text: Text) -> Text:
     """With a capital first letter."""
     return Text(text.en[:1].upper() + text.en[1:], text.de[:1].upper() + text.de[1:])

@@ -80,7 +80,7 @@ def _table(watched: Watched) -> SmallTable:
         for seat in range(3)
     )
     return SmallTable(
-        words.capital(words.GAMES[watched.deal.game]),
+        words.trump_line(watched.deal.game),
         places=places,
         bottom=watched.seat,
         skat=watched.deal.discards if watched.declares else (),

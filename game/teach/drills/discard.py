@@ -39,15 +39,17 @@ class Discarding(Drill):
             Kind.DISCARD,
             best,
             join((_what_it_does(cards, pairs[0][1], game, best=True),)),
-            SmallTable(name, hand=Row(cards)),
+            SmallTable(words.trump_line(game), hand=Row(cards)),
             hand=cards,
+            game=game,
             good=good - best,
             tags=_tags(cards, pairs[0][1], game),
         )
 
     def remark(self, question: Question, answer: Answer) -> Text:
         """What the chosen pair does."""
-        game = next(g for g in Game if words.GAMES[g] == question.table.caption)
+        game = question.game
+        assert game is not None
         pair = (
             tuple(sorted((c for c in answer if isinstance(c, Card)), reverse=True))
             if isinstance(answer, frozenset)

@@ -217,7 +217,7 @@ def _table(known: Knowledge) -> SmallTable:
     last = known.tricks[-1:]
     mine, theirs = position.defender_points, 120
     return SmallTable(
-        words.capital(words.GAMES[position.game]),
+        words.trump_line(position.game),
         rows=tuple(Row(t.cards, Text("Last trick", "Letzter Stich")) for t in last),
         places=places,
         bottom=known.seat,

@@ -20,7 +20,7 @@ def puzzle_table(puzzle: Puzzle) -> SmallTable:
     names = [words.capital(words.SEATS[seat]) for seat in range(3)]
     order = [(player + 1) % 3, (player + 2) % 3]
     return SmallTable(
-        words.capital(words.GAMES[position.game]),
+        words.trump_line(position.game),
         tuple(Row(cards_of(position.hands[seat]), names[seat]) for seat in order),
         places=tuple(Place(s, names[s], (declarer,) if s == position.declarer else ()) for s in range(3)),
         bottom=player,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from game.rules.cards import Card
+from game.rules.contracts import Game
 from game.teach.lessons import Answer, Kind, Option
 from game.teach.small_table import EMPTY_TABLE, ShownTrick, SmallTable
 from game.teach.text import NOTHING, Text
@@ -44,6 +45,8 @@ class Question:
     watch: tuple[ShownTrick, ...] = ()
     """Tricks played before the question is asked, one card after the other."""
     seconds_per_card: float = 0.0
+    game: Game | None = None
+    """The game the question is about."""
     tags: frozenset[str] = frozenset()
     """What the question is about: weaknesses are counted by these."""
 

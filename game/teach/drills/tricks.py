@@ -90,15 +90,16 @@ def _legal_question(name: str, seed: int, level: int, game: Game, led: Card, han
         Kind.PICK_CARDS,
         frozenset((frozenset(legal),)),
         working,
-        SmallTable(words.GAMES[game], trick=ShownTrick(2, (led,)), hand=Row(hand)),
+        SmallTable(words.trump_line(game), trick=ShownTrick(2, (led,)), hand=Row(hand)),
         hand=hand,
+        game=game,
         tags=frozenset(tags),
     )
 
 
 def _legal_remark(question: Question, answer: Answer) -> Text:
     trick = question.table.trick
-    game = next((g for g in Game if words.GAMES[g] == question.table.caption), None)
+    game = question.game
     if not isinstance(answer, frozenset) or trick is None or game is None or answer in question.best:
         return Text("", "")
     wrong = sorted(card for card in answer if isinstance(card, Card))
@@ -157,7 +158,7 @@ def _winner_question(
         Kind.WINNER,
         frozenset(("FMR"[winner],)),
         Text(f"{words.capital(seat).en} with {best.code}.", f"{seat.de} mit {best.code}.") + reason,
-        SmallTable(words.GAMES[game], trick=ShownTrick(leader, cards)),
+        SmallTable(words.trump_line(game), trick=ShownTrick(leader, cards)),
         SEAT_OPTIONS,
         tags=frozenset((game.value if game in (Game.GRAND, Game.NULL) else "suit", "winner")),
     )
@@ -199,7 +200,7 @@ def _several(name: str, rng: random.Random, seed: int, game: Game) -> Question:
         Kind.NUMBER,
         number_answers((total,)),
         Text(f"{words.capital(who).en} has {total}.", f"{who.de} hat {total}."),
-        SmallTable(words.GAMES[game]),
+        SmallTable(words.trump_line(game)),
         watch=tuple(shown),
         seconds_per_card=1.2,
         tags=frozenset(("sum",)),
