@@ -360,14 +360,12 @@ class Solver:
             return 0
         if self.bonus == 0:
             value = self.sure(a, b, c, who)
-            if value > 0:
-                if value >= need:
-                    return value if value < rest else rest
-                low_bound = value
-            elif value < 0:
-                if rest + value < need:
-                    return rest + value if rest + value > 0 else 0
-                high_bound = rest + value
+            low_bound = value & 255
+            if low_bound >= need:
+                return low_bound
+            high_bound = rest - (value >> 8)
+            if high_bound < need:
+                return high_bound
         key = self.key_of(a, b, c, who)
         place = (place_of(key, who) & self.size_mask) << 1
         data = 0
@@ -567,19 +565,29 @@ class Solver:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def masters(self, hand: cython.uint, others: cython.uint) -> cython.uint:
-        """Plain cards of a hand above every card of the others in their suit."""
-        best: cython.uint = 0
+    def masters(self, hand: cython.uint, left: cython.uint, right: cython.uint, safe: cython.int) -> cython.uint:
+        """Plain cards above all others of their suit; if `safe`, only those cashed before somebody can ruff."""
+        found: cython.uint = 0
+        run: cython.uint
         rivals: cython.uint
+        rounds: cython.int
         i: cython.int = 0
         while self.suits[i]:
-            rivals = others & self.suits[i]
+            run = hand & self.suits[i]
+            rivals = (left | right) & self.suits[i]
             if rivals:
-                best |= hand & self.suits[i] & ~((2 << top(rivals)) - 1)
-            else:
-                best |= hand & self.suits[i]
+                run &= ~((2 << top(rivals)) - 1)
+            if safe and run:
+                rounds = 12
+                if left & self.trump:
+                    rounds = count(left & self.suits[i])
+                if right & self.trump:
+                    rounds = at_most(rounds, count(right & self.suits[i]))
+                while count(run) > rounds:
+                    run &= run - 1
+            found |= run
             i += 1
-        return best
+        return found
 
     @cython.cfunc
     @cython.nogil
@@ -606,53 +614,96 @@ class Solver:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def sure(self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int) -> cython.int:
-        """Points one side has for certain; positive for the declarer, negative for the defenders.
+    def captured(self, hand: cython.uint, enemy: cython.uint) -> cython.int:
+        """What the enemy's trumps can take at most of a hand's trumps, one for one: points + 256 * number."""
+        used: cython.int = 0
+        points: cython.int = 0
+        number: cython.int
+        card: cython.uint
+        plain: cython.uint = hand & ~JACKS
+        if enemy == 0 or hand == 0:
+            return 0
+        while plain:
+            card = 1 << top(plain)
+            plain ^= card
+            if count(enemy & upper(card)) > used:
+                used += 1
+                points += self.points[low(card)]
+        number = count(hand & JACKS & ((1 << top(enemy)) - 1))
+        return points + 2 * number + (at_most(used + number, count(enemy)) << 8)
 
-        The trumps above all of the enemy's; for the leader, once he has drawn the enemy's trumps, his masters too. To
-        each of these tricks the enemy adds at least his poorest cards.
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def sure(self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int) -> cython.int:
+        """Points each side has for certain: the declarer's + 256 * the defenders'.
+
+        Trumps that nothing higher can take; for the leader his masters, once he has drawn the enemy's trumps or while
+        the enemy must follow. To each of these tricks the enemy adds at least his poorest cards.
         """
         mine: cython.uint = a
-        enemy: cython.uint = b | c
-        partner: cython.uint = 0
+        left: cython.uint = b
+        right: cython.uint = c
+        trumps: cython.uint
+        theirs: cython.uint
         run: cython.uint = 0
-        top_run: cython.uint
+        ours: cython.int
+        deny: cython.int
+        taken: cython.int
+        number: cython.int
+        other: cython.int
         if who == 1:
             mine = b
-            enemy = a | c
-            partner = c
+            left = c
+            right = a
         elif who == 2:
             mine = c
-            enemy = a | b
-            partner = b
-        if (mine & self.trump) > (enemy & self.trump):
-            run = mine & self.trump
-            if enemy & self.trump:
-                run &= ~((2 << top(enemy & self.trump)) - 1)
-                if who == 0 and count(b & self.trump) <= count(run) and count(c & self.trump) <= count(run):
-                    run = (mine & self.trump) | self.masters(a, enemy)
-            elif who == 0:
-                run |= self.masters(a, enemy)
-        elif enemy & self.trump:
-            run = enemy & self.trump
-            if mine & self.trump:
-                run &= ~((2 << top(mine & self.trump)) - 1)
-                if who != 0:
-                    top_run = run & a
-                    if partner & self.trump:
-                        top_run &= ~((2 << top(partner & self.trump)) - 1)
-                    if count(mine & self.trump) <= count(top_run):
-                        run |= self.masters(a, b | c)
-            elif who != 0:
-                run |= self.masters(a, b | c)
-            return -self.worth(run) - self.least(mine, max(count(run & a), count(run & b), count(run & c)))
+            left = a
+            right = b
+        trumps = mine & self.trump
+        theirs = (left | right) & self.trump
+        # the declarer's
+        if who == 0 and (theirs == 0 or self.draws(trumps, theirs, max(count(left & self.trump), count(right & self.trump)))):
+            run = trumps | self.masters(a, b, c, 0)
+            ours = self.worth(run)
+            number = count(run)
         else:
-            run = self.masters(a, b | c)
+            taken = self.captured(trumps, theirs)
+            if who == 0:
+                run = self.masters(a, b, c, 1)
+            ours = self.worth(trumps | run) - (taken & 255)
+            number = count(trumps | run) - (taken >> 8)
+        ours += self.least(left, number) + self.least(right, number)
+        # the defenders'
+        if who != 0 and (trumps == 0 or self.draws(a & self.trump, (b | c) & self.trump, count(trumps))):
+            run = self.masters(a, b, c, 0)
+            deny = self.worth(theirs | run)
+            number = count((a & self.trump) | run)
+        else:
+            run = 0
+            taken = self.captured(left & self.trump, trumps)
+            number = count(left & self.trump) - (taken >> 8)
+            deny = self.worth(theirs) - (taken & 255)
+            taken = self.captured(right & self.trump, trumps)
+            deny -= taken & 255
+            other = count(right & self.trump) - (taken >> 8)
             if who != 0:
-                return -self.worth(run) - self.least(mine, count(run))
-        return self.worth(run) + self.least(b if who == 0 else a, count(run)) + self.least(
-            b if who == 2 else c, count(run)
-        )
+                run = self.masters(a, b, c, 1)
+                deny += self.worth(run)
+                if who == 2:  # the leader sits left of the declarer
+                    number += count(run)
+                else:
+                    other += count(run)
+            number = max(number, other)
+        deny += self.least(mine, number)
+        return ours + (deny << 8)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def draws(self, hand: cython.uint, others: cython.uint, longest: cython.int) -> cython.int:
+        """Has the leader's hand enough trumps above all others to draw them from a hand with so many?"""
+        return longest <= count(hand & ~((2 << top(others)) - 1))
 
     # -- keys -------------------------------------------------------------------------------------------------------
 
