@@ -33,7 +33,8 @@ def section_name(section: str) -> str:
     """The name of a section."""
     return {
         "essentials": _("Essentials"), "text": _("Text and language"), "pace": _("Pace and motion"),
-        "sound": _("Sound"), "help": _("Help and hints"), "players": _("Players"), "rules": _("Rules and list"), "data": _("Your data"),
+        "sound": _("Sound"), "help": _("Help and hints"), "players": _("Players"),
+        "rules": _("Rules and list"), "data": _("Your data"),
     }[section]  # fmt: skip
 
 
@@ -129,8 +130,7 @@ def _help() -> list[Setting]:
 
 def _players() -> list[Setting]:
     levels = (
-        ("beginner", _("Beginner")), ("regular", _("Regular")), ("club", _("Club player")), ("expert", _("Expert")),
-        ("master", _("Master")),
+        ("beginner", _("Beginner")), ("club", _("Club player")), ("expert", _("Expert")), ("master", _("Master")),
     )  # fmt: skip
     return [
         Setting("name", "text", _("Your name"), _("empty: You")),

@@ -68,10 +68,10 @@ def test_sections_come_first_and_everything_can_be_reset(tmp_path: Path) -> None
     laid(scene)
     assert scene.form.groups[0].name == "sections"
     do(scene, NextGroup(1))
-    press(scene, "sound")
+    press(scene, "section sound")
     assert scene.section == "sound"
     scene.kit.preferences.change(table="plum")
-    press(scene, "essentials")
+    press(scene, "section essentials")
     press(scene, "reset")
     assert scene.kit.settings == DEFAULTS
 

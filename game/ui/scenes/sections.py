@@ -90,7 +90,8 @@ class SectionScene(PaperScene):
         for section, icon, name in sections:
             rect = Rect(column.left, y, px(226), max(32, step - px(6)))
             self.still.put(
-                SectionTab(section, rect, icon, name, self._opener(section), section == self.section), "sections"
+                SectionTab(f"section {section}", rect, icon, name, self._opener(section), section == self.section),
+                "sections",
             )
             y += step
 

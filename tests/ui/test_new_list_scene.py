@@ -1,0 +1,76 @@
+"""A new list: players, seats, length, rules, help."""
+
+from pathlib import Path
+
+import pytest
+from papers import all_faults, do, kit, laid, press
+
+from game.table.series import Series, SeriesSetup
+from game.ui.input import Confirm, Go
+from game.ui.scenes.new_list import NewListScene
+
+NAMES = (("isko", "International Skat Order"), ("seed_de_pub", "Pub rules"))
+
+
+def _scene(folder: Path, got: list[SeriesSetup] | None = None, seats: int = 3) -> NewListScene:
+    found = [] if got is None else got
+    tools = kit(folder)
+    tools.preferences.change(seats=seats)
+    scene = NewListScene(tools, found.append, lambda: None, lambda: NAMES, seed=5)
+    laid(scene)
+    return scene
+
+
+def test_enter_deals_a_list_as_the_preferences_want_it(tmp_path: Path) -> None:
+    got: list[SeriesSetup] = []
+    scene = _scene(tmp_path, got)
+    do(scene, Confirm())
+    assert got[0].person == 0
+    assert len({chair.name for chair in got[0].seats}) == 3
+    assert Series(got[0]).length == 36
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_person_sits_anywhere_and_everybody_keeps_the_order(tmp_path: Path, seats: int) -> None:
+    scene = _scene(tmp_path, seats=seats)
+    round_table = [chair.name for chair in scene.setup().seats]
+    press(scene, f"sit {seats - 1}")
+    turned = [chair.name for chair in scene.setup().seats]
+    assert scene.setup().person == seats - 1
+    assert turned[-1:] + turned[:-1] == round_table
+
+
+def test_seats_length_rules_and_help_are_chosen(tmp_path: Path) -> None:
+    scene = _scene(tmp_path)
+    for key, times in (("seats", 1), ("length", 2)):
+        scene.form.set_focus(key)
+        do(scene, *[Go("right" if key == "seats" else "left")] * times)
+    assert len(scene.setup().seats) == 4
+    assert Series(scene.setup()).length == 16
+    press(scene, "rules seed_de_pub")
+    assert scene.setup().rules_name == "seed_de_pub"
+    assert scene.setup().rules.kontra == "re"
+    press(scene, "help True")
+    assert scene.kit.settings.help_in_lists
+
+
+def test_names_never_sit_twice_and_levels_stop_at_their_ends(tmp_path: Path) -> None:
+    scene = _scene(tmp_path)
+    for _step in range(12):
+        scene.form.set_focus("name 1")
+        do(scene, Go("right"))
+        names = [name for name, _level in scene.people]
+        assert len(set(names)) == 2
+    scene.form.set_focus("level 2")
+    do(scene, *[Go("right")] * 6)
+    assert scene.people[1][1] == "master"
+    do(scene, *[Go("left")] * 9)
+    assert scene.people[1][1] == "beginner"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("seats", [3, 5])
+def test_nothing_overlaps_or_is_clipped(tmp_path: Path, language: str, seats: int) -> None:
+    scene = _scene(tmp_path, seats=seats)
+    scene.people = [(name, "club") for name in ("Wilhelmine", "Ferdinand", "Karoline", "Ottilie")[: seats - 1]]
+    assert all_faults(scene, language) == []
