@@ -37,9 +37,10 @@ def _only_card(view: SeatView, card: Card) -> Claim | None:
 def _null_safe(view: SeatView, card: Card) -> Claim | None:
     if not _null_declarer(view) or counting.beats_table(view, card):
         return None
-    text = Text("It stays below.", "Sie bleibt darunter.")
+    it = words.it(card)
+    text = Text("It stays below.", f"{it.capitalize()} bleibt darunter.")
     if view.trick and view.contract and card.suit is not view.trick.cards[0].suit:
-        text = Text("You cannot follow, so it cannot win.", "Du kannst nicht bedienen, also macht sie keinen Stich.")
+        text = Text("You cannot follow, so it cannot win.", f"Du kannst nicht bedienen, also macht {it} keinen Stich.")
     return Claim("stays_below", text, card)
 
 
@@ -48,11 +49,11 @@ def _null_declarer(view: SeatView) -> bool:
 
 
 def _sure(view: SeatView, card: Card) -> Claim | None:
-    if _null_declarer(view) or not counting.unbeatable(view, card):
+    if view.contract is None or view.contract.game.is_null or not counting.unbeatable(view, card):
         return None
     if counting.is_last(view):
         return Claim("last", Text("You play last: it is safe.", "Du sitzt hinten: Der Stich ist sicher."), card)
-    return Claim("unbeatable", Text("Nothing beats it.", "Nichts schlägt sie."), card)
+    return Claim("unbeatable", Text("Nothing beats it.", f"Nichts schlägt {words.it_object(card)}."), card)
 
 
 def _highest(view: SeatView, card: Card) -> Claim | None:
@@ -115,13 +116,16 @@ def _gives(view: SeatView, card: Card) -> Claim | None:
     if view.trick is None or not view.trick.cards or view.contract is None or view.contract.game.is_null:
         return None
     legal = [a.card for a in view.legal if hasattr(a, "card")]
+    if len(legal) == 1:
+        return None
     lost = counting.holder(view) == view.declarer or view.seat == view.declarer
     if counting.beats_table(view, card) or not lost or card.points > min(c.points for c in legal):
         return None
     count = words.count(card.points, words.POINT, words.POINTS)
-    text = Text(f"It gives only {count.en}.", f"Sie gibt nur {count.de} her.")
+    it = words.it(card).capitalize()
+    text = Text(f"It gives only {count.en}.", f"{it} gibt nur {count.de} her.")
     if not card.points:
-        text = Text("It gives no points.", "Sie gibt keine Augen her.")
+        text = Text("It gives no points.", f"{it} gibt keine Augen her.")
     return Claim("gives", text, card, card.points)
 
 
@@ -149,7 +153,7 @@ def about_discard(view: SeatView, action: Discard) -> tuple[Claim, ...]:
     claims = [
         Claim(
             "void",
-            Text(f"{words.capital(words.SUITS[s]).en} is empty then.", f"{words.SUITS[s].de} ist dann leer."),
+            Text(f"You have no {words.SUITS[s].en} left.", f"{words.SUITS[s].de} ist dann leer."),
             number=int(s),
         )
         for s in empty

@@ -197,9 +197,20 @@ def _play_words(card: Card, view: SeatView) -> Text:
         if card_class(card, game) is None and not follows:
             return Text(f"Ruff with {name.en}.", f"Stich mit {dative}.")
         return Text(f"Take it with {name.en}.", f"Nimm mit {dative}.")
+    if _smears(card, view):
+        return Text(f"Smear {name.en}.", f"Schmiere {name.de}.")
     if not follows:
         return Text(f"Throw off {name.en}.", f"Wirf {name.de} ab.")
     return Text(f"Play {name.en}.", f"Gib {name.de}.")
+
+
+def _smears(card: Card, view: SeatView) -> bool:
+    """Points for a trick that the partner has for sure."""
+    held_by = counting.holder(view)
+    others = (view.seat, view.declarer, None)
+    if view.contract is None or view.contract.game.is_null:
+        return False
+    return card.points >= 4 and counting.is_last(view) and held_by not in others and view.declarer is not None
 
 
 def _dative(card: Card) -> str:
@@ -233,7 +244,8 @@ def _wins(facts: Facts, key: str = "chance", game: str = "game") -> Text:
     percent, name = _percent(facts, key), _game_name(facts, game)
     if percent is None or not name:
         return NOTHING
-    return Text(f"{name.en} wins about {percent} of 100.", f"{name.de} gewinnt etwa {percent} von 100.")
+    wins = "wins" if facts[game] in (Game.GRAND, Game.NULL, Game.REVOLUTION) else "win"
+    return Text(f"{name.en} {wins} about {percent} of 100.", f"{name.de} gewinnt etwa {percent} von 100.")
 
 
 def _bid_enough(facts: Facts, view: SeatView) -> Text:
@@ -328,13 +340,13 @@ _RULES: dict[str, Text] = {
     "play.hope": Text("Your partner may take the trick.", "Dein Partner kann den Stich bekommen."),
     "play.keep_trumps": Text("Save your trumps.", "Spar deine Trümpfe."),
     "play.duck": Text("This trick is not worth more.", "Mehr ist dieser Stich nicht wert."),
-    "play.discard": Text("You can spare it.", "Du kannst sie entbehren."),
-    "play.null_lead": Text("It hurts least.", "Sie schadet am wenigsten."),
-    "play.null_throw": Text("It was a danger.", "Sie war eine Gefahr."),
-    "play.null_high": Text("Here it does no harm.", "Hier schadet sie nicht."),
+    "play.discard": Text("You can spare it.", "Das kannst du entbehren."),
+    "play.null_lead": Text("It hurts least.", "Das schadet am wenigsten."),
+    "play.null_throw": Text("It was a danger.", "Das war eine Gefahr."),
+    "play.null_high": Text("Here it does no harm.", "Hier schadet das nicht."),
     "ramsch.lead_low": Text("A low card to begin.", "Eine kleine Karte zum Anfang."),
-    "ramsch.duck": Text("It stays below.", "Sie bleibt darunter."),
-    "ramsch.throw": Text("A good moment to be rid of it.", "Ein guter Moment, sie loszuwerden."),
+    "ramsch.duck": Text("It stays below.", "Das bleibt darunter."),
+    "ramsch.throw": Text("A good moment to be rid of it.", "Ein guter Moment, das loszuwerden."),
     "ramsch.take": Text(
         "The trick costs little, or cannot be avoided.", "Der Stich kostet wenig oder ist nicht zu vermeiden."
     ),

@@ -58,6 +58,19 @@ def the_card_object(value: Card) -> Text:
     return Text(the_card(value).en, german)
 
 
+_PRONOUNS = {Rank.KING: ("er", "ihn"), Rank.JACK: ("er", "ihn"), Rank.ACE: ("es", "es")}
+
+
+def it(value: Card) -> str:
+    """The German pronoun for a card as a subject: er, es or sie."""
+    return _PRONOUNS.get(value.rank, ("sie", "sie"))[0]
+
+
+def it_object(value: Card) -> str:
+    """The German pronoun for a card as an object: ihn, es or sie."""
+    return _PRONOUNS.get(value.rank, ("sie", "sie"))[1]
+
+
 def cards(values: Iterable[Card]) -> Text:
     """Codes in a row (`CJ SJ`), which the screen draws as small cards."""
     codes = " ".join(value.code for value in values)

@@ -92,7 +92,7 @@ def _effects(pair: tuple[Card, Card], kept: list[Card], game: Game) -> list[Text
     side = [card for card in kept if not card.is_jack]
     for suit in sorted({card.suit for card in pair if not card.is_jack} - {card.suit for card in side}):
         name = words.SUITS[suit]
-        said.append(Text(f"{words.capital(name).en} is empty.", f"{name.de} ist leer."))
+        said.append(Text(f"No {name.en} are left.", f"{name.de} ist leer."))
     if points_of(pair):
         count = words.count(points_of(pair), words.POINT, words.POINTS)
         said.append(Text(f"{count.en} are safe.", f"{count.de} sind sicher."))
