@@ -16,7 +16,7 @@ class Style:
 
     passing: float = 10.0
     """Expected list points of passing; a bid must promise more."""
-    hand_handicap: tuple[float, float, float, float] = (1.5, 0.5, 0.5, 0.5)
+    hand_handicap: tuple[float, float, float, float] = (0.9, 0.25, 0.4, 0.3)
     """Log-odds taken off for a Hand game: suit, Grand, Null, Null ouvert."""
     step: int = 1
     """Look at every `step`-th of the 231 skats."""

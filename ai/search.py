@@ -49,11 +49,9 @@ class Effort:
 class Models:
     """What training learned: policy weights by role and the hand model."""
 
-    declarer: array
-    """Policy of our own declarer in playouts."""
-    defender: array
-    """Policy of our own defender in playouts."""
-    others: array
+    own: array  # type: ignore[type-arg]
+    """Policy of our own seat in playouts."""
+    others: array  # type: ignore[type-arg]
     """Policy of everybody else."""
     judge: Evaluator
 
@@ -85,8 +83,7 @@ class Found:
 
 def public_table(situation: Situation, models: Models, seed: int = 1) -> Table:
     """A table at the public position, own hand set."""
-    own = models.declarer if situation.me == 0 else models.defender
-    table = Table(situation.kind, own, models.others, seed)
+    table = Table(situation.kind, models.own, models.others, seed)
     table.deal((0, 0, 0), 0, situation.leader)
     for card in situation.line:
         table.play(card)

@@ -43,4 +43,4 @@ def evaluator(name: str) -> Evaluator:
 
 def models(table: str) -> Models:
     """Everything a player needs against opponents of this kind: "weak" or "strong"."""
-    return Models(policy("declarer"), policy("defender"), policy(table), evaluator(table))
+    return Models(policy(f"own-{table}"), policy(table), evaluator(table))
