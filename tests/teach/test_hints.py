@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from dataclasses import replace
+from itertools import chain
 
 import pytest
 
@@ -43,7 +44,10 @@ def decisions(wanted: int, rules=RULES, seed: int = 1):
             deal.apply(decision.action)
 
 
-SAMPLE = [(deal.copy(), view, decision) for deal, view, decision in decisions(1500)]
+SAMPLE = [
+    (deal.copy(), view, decision)
+    for deal, view, decision in chain(decisions(1500), decisions(300, replace(RULES, ramsch="every_deal"), seed=2))
+]
 
 
 def check_card_claim(claim, deal, view):

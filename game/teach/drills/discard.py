@@ -35,7 +35,7 @@ class Discarding(Drill):
             self.name,
             level,
             seed,
-            Text(f"{words.capital(name).en} is planned. Lay two away.", f"Geplant ist {name.de}. Drücke zwei."),
+            Text(f"The plan: {name.en}. Lay two away.", f"Geplant ist {name.de}. Drücke zwei."),
             Kind.DISCARD,
             best,
             join((_what_it_does(cards, pairs[0][1], game, best=True),)),
