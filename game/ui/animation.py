@@ -158,6 +158,11 @@ class Stage:
         return key in self._moving
 
     @property
+    def empty(self) -> bool:
+        """Nothing has a pose yet."""
+        return not self._still
+
+    @property
     def busy(self) -> bool:
         """True while anything glides."""
         return bool(self._moving)

@@ -158,7 +158,7 @@ class Form:
             case gate.Erase() if self._editing:
                 self._editing.erase()
                 return True
-        return shown
+        return False
 
     @property
     def _editing(self) -> TextField | None:

@@ -196,7 +196,8 @@ class TableScene(Scene):
 
     def _replace_cards(self) -> None:
         """Put every card where it belongs in a new frame."""
-        self.director.hurry()
+        if not self.stage.empty:
+            self.director.hurry()
         self.stage.clear()
         self.play.cards.lay_hand(self.hand, 0)
         for position, card in self.seen.trick:

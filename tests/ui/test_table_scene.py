@@ -1,0 +1,325 @@
+"""The table played by intents, without a window: by mouse, by keys, hurried, refused, hinted, with reduced motion."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from spy import SpyCanvas
+from tables import Adviser, Nowhere, picture_table, random_table, run
+
+from game.rules.actions import PlayCard
+from game.rules.cards import Card
+from game.rules.contracts import Game
+from game.rules.view import Phase
+from game.table.settings import SettingsFile
+from game.ui import input as gate
+from game.ui import shots
+from game.ui.bidding_panel import BiddingPanel
+from game.ui.exchange_panel import ExchangePanel
+from game.ui.input import Intent, PointerDown, PointerUp
+from game.ui.look import Appearance, Look
+from game.ui.portraits import Portraits
+from game.ui.scene import Kit, Pace
+from game.ui.scenes.table import Doors, TableScene
+from game.ui.sound import Cue, Silence
+
+TICK = 1 / 60
+
+
+class Heard(Silence):
+    """Remembers the cues."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cues: list[Cue] = []
+
+    def play(self, cue: Cue, *, side: int = 0, step: int = 0, soft: bool = False) -> None:
+        self.cues.append(cue)
+
+
+@pytest.fixture
+def kit(tmp_path: Path) -> Kit:
+    """A kit of its own for every test."""
+    shots.prepare()
+    return Kit(Nowhere(), SettingsFile(tmp_path / "settings.toml"), Heard(), Portraits())
+
+
+def opened(kit: Kit, until: str | None = None, size: tuple[int, int] = (1280, 800)) -> TableScene:
+    """The picture's deal at a moment, laid out."""
+    table = picture_table()
+    scene = TableScene(kit, run(table, until) if until else table, Doors(), Adviser())
+    scene.arrange(Look(size, Appearance()))
+    rest(scene)
+    return scene
+
+
+def rest(scene: TableScene, seconds: float = 30.0) -> None:
+    """Let time pass until the person is asked or the deal is over."""
+    for _ in range(round(seconds / TICK)):
+        scene.update(TICK)
+        if scene.director.idle and not scene.stage.busy and (scene.table.persons_turn or scene.table.over):
+            break
+    for _ in range(20):
+        scene.update(TICK)
+
+
+def click(scene: TableScene, key: str) -> None:
+    """Press a widget with the pointer."""
+    widget = scene.form.widget(key)
+    assert widget is not None, f"{key} is not there: {[w.key for w in scene.form]}"
+    pos = (widget.rect.left + 6, widget.rect.top + 12)
+    scene.handle(gate.PointerMoved(pos))
+    scene.handle(PointerDown(pos))
+    scene.handle(PointerUp(pos))
+
+
+def press(scene: TableScene, *intents: Intent) -> None:
+    """Keys one after another."""
+    for intent in intents:
+        scene.handle(intent)
+
+
+def play_on(scene: TableScene, step: Callable[[TableScene], None]) -> None:
+    """Play until the deal is over."""
+    for _ in range(60):
+        rest(scene)
+        if scene.seen.result is not None:
+            return
+        step(scene)
+    raise AssertionError("the deal did not end")
+
+
+def by_mouse(scene: TableScene) -> None:
+    """One decision with the pointer."""
+    match scene.table.view().phase:
+        case Phase.DUEL_CALL | Phase.DUEL_HOLD | Phase.FOREHAND:
+            click(scene, "bid")
+        case Phase.SKAT:
+            click(scene, "answer Take the skat")
+        case Phase.DISCARD:
+            for card in scene.hand.order[-2:]:
+                click(scene, f"card {card.code}")
+            click(scene, "game spades")
+            click(scene, "announce")
+        case Phase.PLAY:
+            legal = [action.card for action in scene.table.view().legal if isinstance(action, PlayCard)]
+            click(scene, f"card {legal[0].code}")
+
+
+def by_keys(scene: TableScene) -> None:
+    """One decision with keys alone."""
+    match scene.table.view().phase:
+        case Phase.DISCARD:
+            press(scene, gate.Key("-"), gate.Key("="), gate.NextGroup(1))
+            while scene.form.focus != "game spades":
+                press(scene, gate.Go("right"))
+            press(scene, gate.Confirm(space=True))
+            scene.form.focus_main()
+            press(scene, gate.Confirm())
+        case Phase.PLAY:
+            legal = {action.card for action in scene.table.view().legal if isinstance(action, PlayCard)}
+            press(scene, gate.Key("1234567890"[next(i for i, card in enumerate(scene.hand.order) if card in legal)]))
+        case _:
+            press(scene, gate.Confirm())
+
+
+@pytest.mark.parametrize("step", [by_mouse, by_keys])
+def test_a_whole_deal(kit: Kit, step: Callable[[TableScene], None]) -> None:
+    """From the first bid to the result."""
+    scene = opened(kit)
+    play_on(scene, step)
+    result = scene.seen.result
+    assert result is not None
+    assert result.declarer == 2
+    assert result.contract is not None
+    assert result.contract.game is Game.SPADES
+    assert scene.seen.tricks == 10
+    assert not scene.hand.order
+
+
+@pytest.mark.parametrize(("size", "scale"), [((900, 600), 2.0), ((960, 600), 1.5), ((1920, 1080), 1.0)])
+def test_a_whole_deal_in_other_windows(kit: Kit, size: tuple[int, int], scale: float) -> None:
+    """The smallest window with the largest text, and others."""
+    scene = opened(kit)
+    scene.arrange(Look(size, Appearance(text_scale=scale)))
+    play_on(scene, by_keys)
+    assert scene.table.over
+
+
+def test_a_deal_without_motion_and_one_with_reduced_motion(kit: Kit) -> None:
+    """Nothing glides when motion is off; it fades in place when reduced."""
+    for changes in ({"motion": "off"}, {"motion": "normal", "reduced_motion": True}):
+        kit.preferences.change(**changes)
+        scene = opened(kit)
+        play_on(scene, by_keys)
+        assert scene.table.over
+
+
+def test_every_moment_of_a_deal_can_be_drawn(kit: Kit) -> None:
+    """Every fifth frame of a whole deal is drawn, and its text lies clear."""
+    scene = opened(kit)
+    frames = 0
+    while scene.seen.result is None and frames < 4000:
+        frames += 1
+        scene.update(TICK)
+        if frames % 5 == 0:
+            canvas = SpyCanvas(scene.look)
+            scene.draw(canvas)
+            assert not canvas.faults()
+        if scene.director.idle and scene.table.persons_turn and not scene.stage.busy:
+            by_mouse(scene)
+    assert scene.seen.result is not None
+
+
+def test_an_unplayable_card_says_why(kit: Kit) -> None:
+    """It does not lift, nothing is played, the reason stands there and the refusal sounds."""
+    scene = opened(kit, "follow")
+    pose = scene.stage.target(Card.CJ)
+    click(scene, "card CJ")
+    assert scene.table.view().hand.count(Card.CJ) == 1
+    assert scene.stage.target(Card.CJ) == pose
+    assert scene.form._note is not None
+    assert scene.form._note.text == "Hearts were led and you hold hearts."
+    assert Cue.NOT_NOW in kit.sound.cues  # type: ignore[attr-defined]
+
+
+def test_playable_cards_are_raised_and_the_pointer_lifts(kit: Kit) -> None:
+    """+10 % where others may not be played, +6 % under the pointer."""
+    scene = opened(kit, "follow")
+    height = scene.frame.card * 1.5
+    rest_y = scene.stage.target(Card.S8).y
+    assert rest_y - scene.stage.target(Card.HA).y == pytest.approx(height * 0.10, abs=scene.frame.card * 0.1)
+    before = scene.stage.target(Card.HA).y
+    widget = scene.form.widget("card HA")
+    assert widget is not None
+    scene.handle(gate.PointerMoved((widget.rect.left + 6, widget.rect.top + 20)))
+    assert before - scene.stage.target(Card.HA).y == pytest.approx(height * 0.06)
+
+
+def test_bid_values_by_plus_and_minus(kit: Kit) -> None:
+    """+ goes to the jump, - back, Enter says it."""
+    scene = opened(kit, "bid")
+    assert isinstance(scene.panel, BiddingPanel)
+    press(scene, gate.Key("+"), gate.Key("+"), gate.Key("-"))
+    assert scene.panel.value == 24
+    press(scene, gate.Confirm())
+    assert scene.table.view().bid == 24
+
+
+def test_pass_by_its_letter(kit: Kit) -> None:
+    """P passes."""
+    scene = opened(kit, "bid")
+    press(scene, gate.Key("p"))
+    rest(scene)
+    assert scene.seen.declarer == 1
+
+
+def test_a_third_card_swaps_the_oldest_and_the_button_waits(kit: Kit) -> None:
+    """The main button says what is missing until two cards and a covering game are chosen."""
+    scene = opened(kit, "exchange")
+    panel = scene.panel
+    assert isinstance(panel, ExchangePanel)
+    assert panel.choice.missing() == "Choose two cards to lay away first."
+    for card in (Card.C9, Card.DK, Card.D7):
+        scene.press_card(card)
+    assert panel.choice.away == (Card.DK, Card.D7)
+    assert panel.choice.missing() == "Choose your game first."
+    click(scene, "game spades")
+    assert panel.choice.missing() == ""
+
+
+def test_a_game_below_the_bid_only_on_purpose(kit: Kit) -> None:
+    """Diamonds at 27 do not cover 30: grey with the reason, then "Announce anyway"."""
+    scene = opened(kit, "exchange")
+    for card in (Card.C9, Card.H8 if Card.H8 in scene.hand.order else Card.S8):
+        scene.press_card(card)
+    tile = scene.form.widget("game diamonds")
+    assert tile is not None
+    assert tile.off == "27 is below 30"
+    click(scene, "game diamonds")
+    main = scene.form.widget("announce")
+    assert main is not None
+    assert main.off == "27 is below your bid of 30"
+    click(scene, "anyway")
+    rest(scene)
+    assert scene.seen.contract is not None
+    assert scene.seen.contract.game is Game.DIAMONDS
+
+
+def test_hand_is_said_only_with_the_announcement(kit: Kit) -> None:
+    """Play Hand can be taken back until the game is named."""
+    scene = opened(kit, "skat")
+    press(scene, gate.Key("h"))
+    assert isinstance(scene.panel, ExchangePanel)
+    assert scene.table.view().phase is Phase.SKAT
+    click(scene, "instead")
+    rest(scene)
+    assert scene.table.view().phase is Phase.DISCARD
+
+
+def test_a_click_hurries_what_moves(kit: Kit) -> None:
+    """The dealing ends at once, and nothing is pressed by that click."""
+    table = random_table()
+    fresh = table.next_deal()
+    scene = TableScene(kit, table, Doors(), Adviser(), fresh)
+    scene.arrange(Look((1280, 800), Appearance()))
+    scene.update(TICK)
+    assert scene.stage.busy
+    assert scene.pace is Pace.MOVING
+    scene.handle(PointerDown((640, 700)))
+    assert not scene.stage.busy
+    assert len(scene.hand.order) == 10
+
+
+def test_the_hint_names_a_card_and_marks_the_deal(kit: Kit) -> None:
+    """H: the halo on the card, the words above it, the lamp on the deal."""
+    scene = opened(kit, "follow")
+    press(scene, gate.Key("h"))
+    scene.update(TICK)
+    assert scene.hand.hinted is Card.HT
+    assert scene.picture._hint_box() is not None
+    assert scene.table.helped
+    press(scene, gate.Back())
+    assert scene.hint is None
+
+
+def test_confirm_each_card(kit: Kit) -> None:
+    """With the setting, the first click chooses and the second plays."""
+    kit.preferences.change(confirm_card=True)
+    scene = opened(kit, "follow")
+    click(scene, "card HA")
+    assert Card.HA in scene.table.view().hand
+    press(scene, gate.Confirm())
+    assert Card.HA not in scene.table.view().hand
+
+
+def test_nothing_moves_without_cause(kit: Kit) -> None:
+    """While the person thinks, the scene is still."""
+    scene = opened(kit, "follow")
+    for _ in range(200):
+        scene.update(TICK)
+    assert scene.pace is Pace.STILL
+
+
+def test_sorting_by_dragging(kit: Kit) -> None:
+    """A card dragged to the left end stays there and is not played."""
+    scene = opened(kit, "lead")
+    widget = scene.form.widget("card HA")
+    assert widget is not None
+    start = (widget.rect.left + 20, widget.rect.top + 40)
+    scene.handle(PointerDown(start))
+    for x in range(start[0], 200, -40):
+        scene.handle(gate.PointerMoved((x, start[1])))
+    scene.handle(PointerUp((200, start[1])))
+    assert scene.hand.order[0] is Card.HA
+    assert Card.HA in scene.table.view().hand
+
+
+def test_the_deal_by_keyboard_shows_rings_and_the_pointer_hides_them(kit: Kit) -> None:
+    """The focus ring is there only after a key."""
+    scene = opened(kit, "bid")
+    assert not scene.form.ring
+    press(scene, gate.Go("right"))
+    assert scene.form.ring
+    scene.handle(gate.PointerMoved((5, 400)))
+    assert not scene.form.ring
