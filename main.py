@@ -6,10 +6,12 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import closing
 
+from ai.bench import add_bench
 from ai.engine import add_engine
 from ai.levels import build
 from ai.match_command import add_match
 from ai.open_cards import OpenCardSolver
+from ai.solve_command import add_solve
 from game import __version__
 from game.table.check_command import add_check
 from game.table.crash import crashed
@@ -42,6 +44,8 @@ def parser() -> argparse.ArgumentParser:
     add_score(commands)
     add_records(commands)
     add_players(commands)
+    add_solve(commands)
+    add_bench(commands)
     add_puzzles(commands, OpenCardSolver)
     commands.add_parser("selfcheck", help="prove the installation").set_defaults(run=run_selfcheck)
     return top

@@ -54,6 +54,7 @@ NULL_BLOCKS = (0xFF, 0xFF00, 0xFF0000, 0xFF000000)
 
 STRIDE = cython.declare(cython.int, 128)
 """Order entries of one feature; four features a context, nine contexts a kind of game."""
+ORDER_SIZE = 9 * 4 * 128
 ORDER_FILE = Path(__file__).parent / "data" / "order.bin"
 
 
@@ -125,7 +126,7 @@ def _relabelling(game: Game) -> list[int]:
 @cache
 def _order(game: Game) -> "array[int]":
     kind = 2 if game.is_null else 0 if game.trump_suit is not None else 1
-    size = 9 * 4 * STRIDE
+    size = ORDER_SIZE
     weights = array("h")
     if ORDER_FILE.exists():
         weights.frombytes(ORDER_FILE.read_bytes()[2 * kind * size : 2 * (kind + 1) * size])
@@ -141,6 +142,8 @@ class Solver:
     stopped: cython.int
     bonus: cython.int
     misere: cython.int
+    plain: cython.int
+    refined: cython.int
     table: cython.ulonglong[::1]
     size_mask: cython.ulonglong
     trump: cython.uint
@@ -156,8 +159,11 @@ class Solver:
     cards: object
     tricks: object
 
-    def __init__(self, game: Game, bits: int = 16, count_tricks: bool = False) -> None:
-        """A table of 2**bits entries. `count_tricks` makes every trick worth one and every card nothing."""
+    def __init__(self, game: Game, bits: int = 16, count_tricks: bool = False, plain: bool = False) -> None:
+        """A table of 2**bits entries. `count_tricks` makes every trick worth one and every card nothing.
+
+        `plain` leaves everything out but alpha-beta and the table: the bench's yardstick.
+        """
         self.game = game
         self.bits = bits
         self.tricks = None
@@ -165,9 +171,11 @@ class Solver:
         self.cards = {bit: card for card, bit in zip(sorted(Card), self.label, strict=True)}
         self.misere = game.is_null
         self.bonus = count_tricks or game.is_null
+        self.plain = plain
+        self.refined = not (plain or self.bonus)
         self.size_mask = (1 << bits) - 1
         self.clear()
-        self.order = _order(game)
+        self.order = array("i", [0] * ORDER_SIZE) if plain else _order(game)
         self._fill(game)
 
     def _fill(self, game: Game) -> None:
@@ -358,7 +366,7 @@ class Solver:
             self.stopped = 1
         if self.stopped:
             return 0
-        if self.bonus == 0:
+        if self.refined:
             value = self.sure(a, b, c, who)
             low_bound = value & 255
             if low_bound >= need:
@@ -663,7 +671,9 @@ class Solver:
         trumps = mine & self.trump
         theirs = (left | right) & self.trump
         # the declarer's
-        if who == 0 and (theirs == 0 or self.draws(trumps, theirs, max(count(left & self.trump), count(right & self.trump)))):
+        if who == 0 and (
+            theirs == 0 or self.draws(trumps, theirs, max(count(left & self.trump), count(right & self.trump)))
+        ):
             run = trumps | self.masters(a, b, c, 0)
             ours = self.worth(run)
             number = count(run)
@@ -724,6 +734,8 @@ class Solver:
             mine = c | b
             other = a | b
         key = mine << 32 | other
+        if self.plain:
+            return key
         if self.misere:
             return squeezed(key)
         gone = ~(key | key >> 32 | key << 32) & SEVENS
@@ -755,6 +767,8 @@ class Solver:
         """Touching cards differ in value by no more than their points differ; sets values[i] to that bound."""
         j: cython.int
         gap: cython.int
+        if self.plain:
+            return 0
         for j in range(i):
             if chains[j] == chains[i]:
                 gap = self.points[low(moves[j])] - self.points[low(moves[i])]
@@ -868,7 +882,7 @@ class Solver:
         packed: cython.int
         if not cython.compiled:
             cards, links = [0] * 12, [0] * 12
-        if self.bonus == 0:
+        if self.refined:
             while rest:
                 card = rest & -rest
                 rest ^= card
@@ -922,7 +936,7 @@ class Solver:
             legal = b
         if answers == 0:
             answers = c
-        if self.bonus == 0:
+        if self.refined:
             rest = legal
             while rest:
                 card = rest & -rest
@@ -991,7 +1005,7 @@ class Solver:
         ours = legal & self.over[low(winning)]
         if who != 2 and winner != who:
             ours = legal
-        n = self.candidates(legal, a | b | winning, legal, ours, cards, links)
+        n = self.candidates(legal, a | b | winning, legal if self.refined else 0, ours, cards, links)
         for i in range(n):
             score = 0
             if n > 1:
