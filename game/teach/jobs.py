@@ -4,14 +4,17 @@ worker.call("game.teach.jobs:review_deal", deal, seat, "ai.levels:build", "maste
 """
 
 import importlib
+import random
 from collections.abc import Callable
 from typing import Any
 
 from game.rules.deal import Deal
 from game.table.player import Decision, Limit, Player
 from game.table.worker import Report
+from game.teach.constraints import Wish
 from game.teach.drills.all import all_drills
 from game.teach.drills.question import Question
+from game.teach.generator import NoDeal, PracticeDeal, find
 from game.teach.masters import MasterSeries, played_by_masters
 from game.teach.puzzle_factory import make_puzzles
 from game.teach.puzzles import Grade, dump_puzzle
@@ -39,6 +42,11 @@ def review_deal(report: Report, deal: Deal, seat: int, players: str, level: str,
         report(fraction, partial.dump() if isinstance(partial, Review) else None)
 
     return review(deal, seat, PlayerAppraiser(player, REVIEW_LIMIT), open_cards, told).dump()
+
+
+def find_deal(report: Report, wish: Wish, seed: int) -> PracticeDeal | NoDeal:
+    """A practice deal that fits a wish, or that there is none."""
+    return find(wish, random.Random(seed))
 
 
 def decide(report: Report, deal: Deal, players: str, level: str) -> Decision:

@@ -171,6 +171,21 @@ class PlayerAppraiser:
         return Candidate(action, left[0].win, left[0].score) if left else None
 
 
+def truth_text(judged: Judged) -> Text:
+    """The open-card truth of a card in one sentence; nothing where it is not known."""
+    truth = judged.truth
+    if truth is None:
+        return NOTHING
+    if truth.final == truth.best:
+        return Text("With all cards open nothing was lost.", "Mit offenen Karten ging nichts verloren.")
+    if max(truth.final, truth.best) <= 1:
+        return Text("With all cards open it decided the game.", "Mit offenen Karten entschied das das Spiel.")
+    return Text(
+        f"With all cards open the declarer comes to {truth.final} instead of {truth.best} points.",
+        f"Mit offenen Karten kommt der Alleinspieler auf {truth.final} statt {truth.best} Augen.",
+    )
+
+
 def same(one: Action, other: Action) -> bool:
     """Equal for the review: any number said is a yes, discards in any order."""
     if isinstance(one, Bid | Hold) and isinstance(other, Bid | Hold):
@@ -225,20 +240,27 @@ def _judged(
     if same(action, decision.action):
         chosen = best
     cost, score_cost = _costs(best, chosen)
-    why = advice(decision, view).text
+    grade = _grade(action, decision, chosen, cost, score_cost)
+    if (
+        grade is Grade.MISTAKE
+        and truth is not None
+        and isinstance(action, PlayCard)
+        and action.card in truth.best_cards
+    ):
+        grade = Grade.INACCURACY  # risky by what could be known, but nothing was lost by it
     return Judged(
         number,
         view.phase,
         trick,
         action,
         decision.action,
-        _grade(action, decision, chosen, cost, score_cost),
+        grade,
         cost,
         score_cost,
         best.win,
         None if chosen is None else chosen.win,
         decision.candidates[:4],
-        why,
+        advice(decision, view).text,
         truth,
     )
 

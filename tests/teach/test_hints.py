@@ -17,7 +17,9 @@ from game.rules.tricks import legal_cards, winner_index
 from game.rules.view import Phase
 from game.table.player import Limit
 from game.teach import counting
-from game.teach.hints import _RULES, _WHY, action_name, advice, hint
+from game.teach.action_words import action_name
+from game.teach.hints import advice, hint
+from game.teach.reason_words import _RULES, _WHY
 
 PLAYER = build("beginner")
 RULES = replace(

@@ -1,0 +1,141 @@
+"""Reasons in words: the keys and facts of `ai.reasons` as sentences in both languages."""
+
+from collections.abc import Callable, Mapping
+
+from game.rules.contracts import Game
+from game.rules.view import SeatView
+from game.teach import words
+from game.teach.text import NOTHING, Text, join
+
+Facts = Mapping[str, object]
+
+
+def _percent(facts: Facts, key: str = "chance") -> int | None:
+    value = facts.get(key)
+    return round(100 * value) if isinstance(value, float) else None
+
+
+def _game_name(facts: Facts, key: str = "game") -> Text:
+    game = facts.get(key)
+    return words.capital(words.GAMES[game]) if isinstance(game, Game) else NOTHING
+
+
+def _wins(facts: Facts, key: str = "chance", game: str = "game") -> Text:
+    """`Spades wins about 74 of 100.`"""
+    percent, name = _percent(facts, key), _game_name(facts, game)
+    if percent is None or not name:
+        return NOTHING
+    wins = "wins" if facts[game] in (Game.GRAND, Game.NULL, Game.REVOLUTION) else "win"
+    return Text(f"{name.en} {wins} about {percent} of 100.", f"{name.de} gewinnt etwa {percent} von 100.")
+
+
+def _bid_enough(facts: Facts, view: SeatView) -> Text:
+    bid, chance = facts.get("bid"), _wins(facts)
+    if not chance:
+        return NOTHING
+    return Text(
+        f"At {bid} the hand promises too little: {_lower(chance.en)}",
+        f"Für {bid} verspricht das Blatt zu wenig: {chance.de}",
+    )
+
+
+def _lower(sentence: str) -> str:
+    """A sentence behind a colon; names of games keep their capital."""
+    keeps = ("Grand", "Null", "Ramsch", "Revolution")
+    return sentence if sentence.startswith(keeps) else sentence[:1].lower() + sentence[1:]
+
+
+def _forced_bid(facts: Facts, view: SeatView) -> Text:
+    return Text("Under these rules forehand must play.", "Nach diesen Regeln muss Vorhand spielen.")
+
+
+def _announce_best(facts: Facts, view: SeatView) -> Text:
+    first, second = _percent(facts), _percent(facts, "second_chance")
+    if first is None or second is None or second > first:
+        return _wins(facts)
+    return join((_wins(facts), _wins(facts, "second_chance", "second")))
+
+
+def _announce_forced(facts: Facts, view: SeatView) -> Text:
+    bid = facts.get("bid")
+    if not bid:
+        return NOTHING
+    return Text(f"Hardly any game fits your bid of {bid}.", f"Kaum ein Spiel passt zu deinem Gebot von {bid}.")
+
+
+def _own_chance(facts: Facts, view: SeatView) -> Text:
+    percent = _percent(facts)
+    if percent is None:
+        return NOTHING
+    return Text(f"Your side wins about {percent} of 100.", f"Deine Partei gewinnt etwa {percent} von 100.")
+
+
+def _declarer_chance(facts: Facts, view: SeatView) -> Text:
+    percent = _percent(facts)
+    if percent is None:
+        return NOTHING
+    return Text(f"The declarer wins about {percent} of 100.", f"Der Alleinspieler gewinnt etwa {percent} von 100.")
+
+
+def _says(english: str, german: str) -> Callable[[Facts, SeatView], Text]:
+    return lambda facts, view: Text(english, german)
+
+
+_WHY: dict[str, Callable[[Facts, SeatView], Text]] = {
+    "bid.worth": lambda facts, view: _wins(facts),
+    "bid.enough": _bid_enough,
+    "bid.forced": _forced_bid,
+    "skat.take": lambda facts, view: _wins(facts),
+    "skat.hand": lambda facts, view: _wins(facts),
+    "discard.best": lambda facts, view: _wins(facts),
+    "announce.best": _announce_best,
+    "announce.forced": _announce_forced,
+    "kontra.yes": _own_chance,
+    "kontra.no": _own_chance,
+    "ramsch.grand_hand": _says("This hand is too good for Ramsch.", "Dieses Blatt ist zu gut für Ramsch."),
+    "ramsch.no_grand_hand": _says("The hand is not strong enough.", "Das Blatt ist nicht stark genug."),
+    "ramsch.push": _says("The hand is harmless enough.", "Das Blatt ist harmlos genug."),
+    "ramsch.look": _says("The hand needs a change.", "Das Blatt braucht einen Tausch."),
+    "ramsch.discard": _says("They are the most dangerous ones.", "Das sind die gefährlichsten."),
+    "ramsch.knock": _says("This hand will hardly lose.", "Dieses Blatt verliert kaum."),
+    "ramsch.no_knock": _says("The hand is not safe enough.", "Das Blatt ist nicht sicher genug."),
+    "consent.accept": _says("Nothing more is lost by it.", "Du verlierst dadurch nichts mehr."),
+    "consent.refuse": _says("There is still something to win.", "Da ist noch etwas zu holen."),
+    "offer.accept": _declarer_chance,
+    "offer.refuse": _declarer_chance,
+}
+
+
+def why(key: str, facts: Facts, view: SeatView) -> Text:
+    """The reason a decision itself gives, in words; nothing for card plays."""
+    make = _WHY.get(key)
+    return make(facts, view) if make else NOTHING
+
+
+_RULES: dict[str, Text] = {
+    "play.build_suit": Text("Build your long suit.", "Bau deine lange Farbe auf."),
+    "play.give_up": Text("Give this one up.", "Gib diese ab."),
+    "play.lead_ace": Text("Lead the ace while they follow.", "Spiel das Ass, solange sie bedienen."),
+    "play.lead_through": Text("The declarer plays next.", "Der Alleinspieler ist als Nächster dran."),
+    "play.lead_up": Text("Your partner plays next.", "Dein Partner ist als Nächster dran."),
+    "play.force_ruff": Text("The declarer has none of this suit.", "Der Alleinspieler hat diese Farbe nicht."),
+    "play.hope": Text("Your partner may take the trick.", "Dein Partner kann den Stich bekommen."),
+    "play.keep_trumps": Text("Save your trumps.", "Spar deine Trümpfe."),
+    "play.duck": Text("This trick is not worth more.", "Mehr ist dieser Stich nicht wert."),
+    "play.discard": Text("You can spare it.", "Das kannst du entbehren."),
+    "play.null_lead": Text("It hurts least.", "Das schadet am wenigsten."),
+    "play.null_throw": Text("It was a danger.", "Das war eine Gefahr."),
+    "play.null_high": Text("Here it does no harm.", "Hier schadet das nicht."),
+    "ramsch.lead_low": Text("A low card to begin.", "Eine kleine Karte zum Anfang."),
+    "ramsch.duck": Text("It stays below.", "Das bleibt darunter."),
+    "ramsch.throw": Text("A good moment to be rid of it.", "Ein guter Moment, das loszuwerden."),
+    "ramsch.take": Text(
+        "The trick costs little, or cannot be avoided.", "Der Stich kostet wenig oder ist nicht zu vermeiden."
+    ),
+}
+"""General sentences for cards about which no fact is worth telling."""
+
+
+def rule_sentence(key: str) -> Text:
+    """What a coach says of such a card when there is no fact to tell."""
+    return _RULES.get(key, NOTHING)
