@@ -8,7 +8,7 @@ from game.rules.options import RuleSet
 from game.table import i18n
 from game.table.advice import Adviser, NoAdvice
 from game.table.i18n import _
-from game.table.session import Session, new_setup
+from game.table.session import Session
 from game.table.table import Table
 from game.ui.card_faces import Back, Deck, Letters
 from game.ui.look import Appearance
@@ -58,7 +58,7 @@ class House:
         self._adviser = adviser or (lambda table: NoAdvice())
         self._going: Table | None = None
         self._looked = False
-        self.papers = Paperwork(session, kit, self.menu)
+        self.papers = Paperwork(session, kit, self.menu, self.table)
         self.school = School(session, kit, masters, self._adviser, self.new_list) if masters else None
 
     # -- title ------------------------------------------------------------------------------------------------------
@@ -90,8 +90,8 @@ class House:
 
     def entries(self) -> Sequence[Entry]:
         """The menu of the title."""
-        entries = [Entry("new", "plus", _("New list"), _("36 deals, 3 or 4 seats, your rules"), self.new_list)]
-        return entries + (self.school.entries() if self.school else [])
+        new = Entry("new", "plus", _("New list"), _("36 deals, 3 or 4 seats, your rules"), self.new_list)
+        return [new, *(self.school.entries() if self.school else []), *self.papers.entries()]
 
     def welcome(self) -> None:
         """What a newcomer is asked once."""
@@ -105,17 +105,13 @@ class House:
 
     def about(self) -> None:
         """Version, licence, what it is made of."""
-        text = _(
-            "Skat for one person and a table of computer players. Free software under the MIT licence, made with "
-            "Python, pygame-ce and SDL; the fonts are Lato and Source Serif under the Open Font License."
-        )
-        self.kit.go.push(DialogScene(self.kit, "Grand Hand", text, [Choice(_("Close"), lambda: None)]))
+        self.papers.about()
 
     # -- table ------------------------------------------------------------------------------------------------------
 
     def new_list(self) -> None:
-        """Begin a list as the preferences want it."""
-        self._begin(self.session.new_table(new_setup(self.kit.settings, _("You"))))
+        """Who plays, how long, by which rules: then a list begins."""
+        self.papers.new_list(lambda setup: self._begin(self.session.new_table(setup)))
 
     def continue_list(self) -> None:
         """Go on where it was left."""
@@ -134,7 +130,10 @@ class House:
 
     def doors(self) -> Doors:
         """Where a table leads."""
-        return Doors(menu=self.menu, result=self.papers.result, sheet=self.papers.sheet, system=list_name)
+        papers = self.papers
+        return Doors(
+            menu=self.menu, result=papers.result, sheet=papers.sheet, settings=papers.settings, system=list_name,
+        )  # fmt: skip
 
     def menu(self, scene: TableScene) -> Scene:
         """The menu of the table."""
@@ -145,6 +144,8 @@ class House:
         if scene.doors.settings:
             note = _("Cards, table, text, sound")
             entries.append(MenuEntry("settings", "gear", _("Settings"), note, scene.open_settings))
+        rules = lambda: self.papers.rules_of(scene.table.series)  # noqa: E731
+        entries.append(MenuEntry("rules", "book", _("Rules"), _("By which this list is played"), rules))
         note = _("This deal is kept and waits for you.")
         entries.append(MenuEntry("leave", "left", _("Leave the table"), note, self.kit.go.home))
         return MenuScene(self.kit, entries)

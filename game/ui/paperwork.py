@@ -1,21 +1,50 @@
 """Paperwork: opens result, score sheet and all other paper screens, and says where each of them leads."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from game.table.series import Series
-from game.table.session import Session
+import pygame
+
+from game.rules.cards import Card
+from game.rules.deal import Deal
+from game.rules.options import RuleSet
+from game.rules.presets import PRESETS
+from game.table import i18n
+from game.table.i18n import _
+from game.table.practice import PracticeTable
+from game.table.rules_text import preset_title
+from game.table.series import Chair, Series, SeriesSetup
+from game.table.session import Session, named_rules
+from game.table.settings import Settings
 from game.table.table import Table
+from game.ui.languages import preferred_languages
+from game.ui.paper import Tool
 from game.ui.scene import Kit, Scene
+from game.ui.scenes.about import AboutScene
+from game.ui.scenes.house_rules import Clipboard, HouseRulesScene
+from game.ui.scenes.new_list import NewListScene
 from game.ui.scenes.result import ResultScene, Ways
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import Entry
 
 
 class Paperwork:
-    """`menu` is the table's menu."""
+    """`menu` is the table's menu, `table` opens a table."""
 
-    def __init__(self, session: Session, kit: Kit, menu: Callable[[TableScene], Scene]) -> None:
-        self.session, self.kit, self._menu = session, kit, menu
+    def __init__(
+        self, session: Session, kit: Kit, menu: Callable[[TableScene], Scene], table: Callable[[Table], Scene]
+    ) -> None:  # fmt: skip
+        self.session, self.kit, self._menu, self._table = session, kit, menu, table
+
+    def entries(self) -> list[Entry]:
+        """The lines of the title's menu."""
+        return [
+            Entry("settings", "gear", _("Settings"), _("Cards, table, text, sound"), self._open(self.settings)),
+        ]
+
+    def _open(self, build: Callable[[], Scene]) -> Callable[[], None]:
+        return lambda: self.kit.go.push(build())
 
     # -- after a deal -----------------------------------------------------------------------------------------------
 
@@ -25,7 +54,9 @@ class Paperwork:
         ways = Ways(
             next=lambda: self._next(scene),
             menu=lambda: self.kit.go.push(self._menu(scene)),
-            sheet=(lambda: self.kit.go.push(self.sheet(scene))) if table.counted else None,
+            again=lambda: self.again(table),
+            sheet=self._open(lambda: self.sheet(scene)) if table.counted else None,
+            settings=self._open(self.settings),
         )
         return ResultScene(self.kit, table.series, ways, bool(table.counted))
 
@@ -42,6 +73,24 @@ class Paperwork:
             self.kit.go.pop()
             scene.deal_next()
 
+    def again(self, table: Table) -> None:
+        """The same cards once more, for practice."""
+        deal, setup = table.deal, table.series.setup
+        assert deal is not None
+        chairs = [setup.seats[table.seat_of(position)] for position in range(3)]
+        self.play_deal(deal.dealt, deal.skat, chairs, setup.rules)
+
+    def play_deal(
+        self, hands: Sequence[Sequence[Card]], skat: Sequence[Card], chairs: Sequence[Chair], rules: RuleSet
+    ) -> None:  # fmt: skip
+        """A given deal at a practice table; who pauses takes forehand's chair."""
+        seats = list(chairs)
+        if all(chair.level is not None for chair in seats):
+            seats[0] = Chair(self.kit.settings.name or _("You"), None, "you")
+        deal = Deal([tuple(hand) for hand in hands], tuple(skat), rules=rules)
+        trio = (seats[0], seats[1], seats[2])
+        self.kit.go.push(self._table(PracticeTable(deal, trio, self.session.brains)))
+
     def sheet(self, scene: TableScene) -> Scene:
         """The score sheet of the list on a table."""
         return self.series_sheet(scene.table.series)
@@ -49,3 +98,89 @@ class Paperwork:
     def series_sheet(self, series: Series, started: str = "") -> Scene:
         """The score sheet of any list."""
         return SheetScene(self.kit, series, started=started, export=None)
+
+    # -- before a list ----------------------------------------------------------------------------------------------
+
+    def new_list(self, begin: Callable[[SeriesSetup], None]) -> None:
+        """Who plays, how long, by which rules."""
+
+        def start(setup: SeriesSetup) -> None:
+            self.kit.go.pop()
+            begin(setup)
+
+        self.kit.go.push(NewListScene(self.kit, start, self.change_rules, self.rule_names))
+
+    def rule_names(self) -> list[tuple[str, str]]:
+        """Presets and own rules with their names."""
+        own = [(name, name) for name in self.kit.settings.own_rules]
+        return [(name, preset_title(name)) for name in PRESETS] + own
+
+    def change_rules(self) -> None:
+        """Look at the rules of a new list and change them."""
+        settings = self.kit.settings
+        scene = HouseRulesScene(
+            self.kit,
+            settings.rules,
+            named_rules(settings),
+            self._use_rules,
+            players=settings.seats,
+            clipboard=clipboard(),
+        )
+        self.kit.go.push(scene)
+
+    def _use_rules(self, rules: RuleSet, name: str) -> None:
+        self.kit.preferences.change(rules=name)
+
+    def rules_of(self, series: Series) -> None:
+        """The rules a list began with, to be read."""
+        self.kit.go.push(HouseRulesScene(self.kit, series.setup.rules_name or "isko", series.setup.rules))
+
+    # -- settings ---------------------------------------------------------------------------------------------------
+
+    def settings(self) -> Scene:
+        """All preferences."""
+        return SettingsScene(self.kit, self._apply, self.rule_names, self._more, self._facts)
+
+    def _apply(self, settings: Settings, key: str) -> None:
+        """What a changed preference means outside its screen."""
+        if key in ("language", ""):
+            i18n.set_language(settings.language, preferred_languages())
+        self.kit.sound.volume = settings.volume / 100
+        self.kit.sound.muted = settings.mute
+
+    def _more(self, section: str) -> list[Tool]:
+        if section == "rules":
+            return [Tool("change rules", _("Look at the rules or change them"), self.change_rules)]
+        return []
+
+    def _facts(self) -> list[str]:
+        paths = self.session.paths
+        return [
+            _("Your games lie in {file}.").format(file=paths.database),
+            _("Every day a copy is laid into {folder}; the last seven are kept.").format(folder=paths.backups),
+            _("Settings lie in {file}; you can read and change that file yourself.").format(file=paths.settings),
+        ]
+
+    # -- about ------------------------------------------------------------------------------------------------------
+
+    def about(self) -> None:
+        """Version, licence, what it is made of."""
+        self.kit.go.push(AboutScene(self.kit))
+
+
+def clipboard() -> Clipboard:
+    """The clipboard of the system; empty where there is none."""
+
+    def copy(text: str) -> None:
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return
+
+    def paste() -> str:
+        try:
+            return pygame.scrap.get_text()
+        except pygame.error:
+            return ""
+
+    return Clipboard(copy, paste)

@@ -12,6 +12,7 @@ from game.table.session import Session
 from game.table.table import Table
 from game.ui.app import App, Hooks, NoDisplay, open_window
 from game.ui.house import House, appearance
+from game.ui.languages import preferred_languages
 from game.ui.portraits import Portraits
 from game.ui.scene import Kit, Scene
 from game.ui.school import Masters
@@ -55,11 +56,6 @@ def _software(session: Session) -> bool:
     """Without the graphics card where that is wished, or by itself on X11 where it is quicker."""
     wish = session.settings.values.software_window
     return wish == "on" or (wish == "auto" and sys.platform == "linux")
-
-
-def preferred_languages() -> tuple[str, ...]:
-    """What the system prefers, best first."""
-    return tuple(entry.get("language", "") for entry in pygame.system.get_pref_locales())
 
 
 def hooks(session: Session, sound: Sound) -> Hooks:
