@@ -18,7 +18,7 @@ class SolverJudge:
 
     def holds(self, position: ClaimPosition) -> bool:
         """The claimant's side can enforce what he claims, whatever the others do."""
-        solver = self._solvers.setdefault(position.game, Solver(position.game))
+        solver = self._solver(position.game)
         asked = Position(position.hands, position.game, position.declarer, position.leader, position.trick)
         by_declarer = position.claimant == position.declarer
         if position.game.is_null:
@@ -26,3 +26,8 @@ class SolverJudge:
             return safe is not None and bool(safe) is by_declarer
         question = solver.declarer_schwarz if by_declarer else solver.defender_schwarz
         return question(asked, self._nodes) is True
+
+    def _solver(self, game: Game) -> Solver:
+        if game not in self._solvers:
+            self._solvers[game] = Solver(game)
+        return self._solvers[game]

@@ -35,12 +35,17 @@ class OpenCardSolver:
 
     def finals(self, position: OpenCards) -> dict[Card, int]:
         """Per legal card the declarer's points at the end; in Null 1 if he will have a trick, else 0."""
-        solver = self._solvers.setdefault(position.game, Solver(position.game))
+        solver = self._solver(position.game)
         if position.game.is_null:
             asked = _position(position, 0, 0)
             return {card: int(not wins) for card, wins in solver.null_wins_each(asked).items()}
         asked = _position(position, position.declarer_points, position.defender_points)
         return {card: value for card, value in solver.value_each(asked).items() if value is not None}
+
+    def _solver(self, game: Game) -> Solver:
+        if game not in self._solvers:
+            self._solvers[game] = Solver(game)
+        return self._solvers[game]
 
 
 def _position(position: OpenCards, mine: int, theirs: int) -> Position:
