@@ -19,7 +19,8 @@ from game.teach.action_words import action_name as action_name
 from game.teach.action_words import what
 from game.teach.claims import Claim, about_card, about_discard
 from game.teach.reason_words import rule_sentence, why
-from game.teach.text import Text, join
+from game.teach.strategy import GIVE_NOTHING, rule_for
+from game.teach.text import NOTHING, Text, join
 
 MOST_REASONS = 2
 
@@ -56,12 +57,16 @@ class Advice:
 
 def advice(decision: Decision, view: SeatView) -> Advice:
     """The words for a decision in a view."""
-    action, facts = decision.action, decision.reason.facts
-    claims = _claims(view, action)[:MOST_REASONS]
+    action, facts, key = decision.action, decision.reason.facts, decision.reason.key
+    rule = rule_for(key, action, view, facts.get("game")) or NOTHING
+    claims = tuple(c for c in _claims(view, action) if _worth_saying(c, rule, facts.get("game")))[:MOST_REASONS]
+    if rule and claims and claims[0].key != "only":
+        claims = claims[: MOST_REASONS - 1]
     if isinstance(action, PlayCard):
-        reason = join(claim.text for claim in claims) or rule_sentence(decision.reason.key)
+        told = join(claim.text for claim in claims)
+        reason = told if claims and claims[0].key == "only" else join((told, rule)) or rule_sentence(key)
     else:
-        reason = join((why(decision.reason.key, facts, view), *(claim.text for claim in claims)))
+        reason = join((why(key, facts, view), *(claim.text for claim in claims), rule))
     options = tuple(_option(candidate, view) for candidate in decision.candidates[:3])
     return Advice(action, what(action, view), reason, options, claims)
 
@@ -75,8 +80,8 @@ def hint(decision: Decision, view: SeatView, language: str) -> Hint:
         decision.action,
         f"**{first}** {rest}".strip(),
         f"{first} {rest}".strip(),
-        game if isinstance(game, Game) else None,
-        _numbers(told.options, language),
+        game=game if isinstance(game, Game) else None,
+        numbers=_numbers(told.options, language),
     )
 
 
@@ -86,6 +91,13 @@ def _claims(view: SeatView, action: Action) -> tuple[Claim, ...]:
     if isinstance(action, Discard) and view.phase is Phase.DISCARD:
         return about_discard(view, action)
     return ()
+
+
+def _worth_saying(claim: Claim, rule: Text, game: object) -> bool:
+    """Points do not matter in Null; and what the rule says already is not said twice."""
+    if claim.key == "saved":
+        return game not in (Game.NULL, Game.REVOLUTION)
+    return claim.key != "gives" or rule != GIVE_NOTHING
 
 
 def _option(candidate: Candidate, view: SeatView) -> Option:

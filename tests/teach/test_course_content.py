@@ -1,15 +1,19 @@
 """Every claim of the course is recomputed from the rules."""
 
+import re
 from itertools import combinations
 
 import pytest
 
+from game.rules.actions import PlayCard
 from game.rules.bidding import bids_above
 from game.rules.cards import Card, parse_cards, points_of
 from game.rules.contracts import Contract, Game, trumps
+from game.rules.events import TrickTaken
 from game.rules.options import ISKO
 from game.rules.tricks import legal_cards, winner_index
 from game.rules.value import Levels, matadors, value_of
+from game.teach.coach import GuidedDeal, load_script
 from game.teach.lessons import DealStep, Exercise, Kind, Screen, course
 from game.teach.small_table import EMPTY_TABLE
 from game.teach.text import Text
@@ -251,3 +255,80 @@ def test_values_in_pictures():
     assert value_of(parse_cards("CJ HA HT HK H7"), Contract(Game.HEARTS)).value == 20
     assert strength(parse_cards("CJ DJ CA CT C9 C8 SA S7 HK D8"), Game.CLUBS) == 10.5
     assert points_of(Card) == 120
+
+
+SUM = re.compile(r"(?<![\d,.])(\d+(?: [+−x×-] \d+)+) = (-?\d+)(?![\d½,])")
+VALUE_LINE = re.compile(r"(With|Without) (\d+), game (\d+)(?:, Hand (\d+))? × (\w+) (\d+) = (\d+)")
+
+
+def every_text():
+    for lesson in LESSONS:
+        for step in lesson.steps:
+            if isinstance(step, DealStep):
+                continue
+            table = step.table
+            shown = [table.caption, table.value, table.note, *(row.label for row in table.rows)]
+            shown += [cell for row in (table.grid.rows if table.grid else ()) for cell in row]
+            yield from (text for text in (*texts_of(step), *shown) if text)
+
+
+def test_every_sum_in_every_text_is_right():
+    seen = 0
+    for text in every_text():
+        for language in (text.en, text.de):
+            for expression, result in SUM.findall(language):
+                plain = expression.replace("−", "-").replace("x", "*").replace("×", "*")
+                assert eval(plain) == int(result), language
+                seen += 1
+    assert seen >= 10
+
+
+def test_value_lines_of_pictures_follow_the_rules():
+    seen = 0
+    for text in every_text():
+        for word, count, game, hand, name, base, value in VALUE_LINE.findall(text.en):
+            contract = Contract(Game(name), hand=bool(hand))
+            row = trumps(contract.game)
+            cards = row[: int(count)] if word == "With" else row[int(count) : int(count) + 1]
+            assert value_of((*cards, *parse_cards("D7 C7")), contract).value == int(value)
+            assert int(game) == int(count) + 1
+            assert int(base) * int(hand or game) == int(value)
+            seen += 1
+    assert seen >= 2
+
+
+def test_brackets_of_pictures_show_the_true_matadors():
+    seen = 0
+    for _number, screen in SCREENS:
+        for row in screen.table.rows:
+            if row.bracket:
+                game = next(g for g in Game if g.trump_suit is row.cards[-1].suit)
+                held = [card for card in row.cards if card not in row.dim]
+                run = matadors(held, game)
+                assert row.bracket == abs(run)
+                assert row.bracket_text.en == f"{'with' if run > 0 else 'without'} {abs(run)}"
+                seen += 1
+    assert seen >= 4
+
+
+def test_coach_texts_name_cards_the_learner_holds_and_sums_that_are_true():
+    numbers = {
+        "five": 5,
+        "thirteen": 13,
+        "fourteen": 14,
+        "sixteen": 16,
+        "seventeen": 17,
+        "eighteen": 18,
+        "twenty-one": 21,
+    }
+    for name in (deal for lesson in LESSONS for deal in lesson.deals):
+        guided = GuidedDeal(load_script(name))
+        while not guided.deal.over:
+            advice = guided.advice.en.lower() if isinstance(guided.advised, PlayCard) else ""
+            running = guided.deal.view(0).trick
+            events = guided.play(guided.advised or guided.reply)
+            taken = [event for event in events if isinstance(event, TrickTaken)]
+            said = [value for word, value in numbers.items() if re.search(rf"\b{word} (points|more)\b", advice)]
+            if advice and said and taken:
+                assert taken[0].points in said, (name, advice)
+            assert running is None or len(running.cards) < 3

@@ -20,6 +20,7 @@ from game.teach import counting
 from game.teach.action_words import action_name
 from game.teach.hints import advice, hint
 from game.teach.reason_words import _RULES, _WHY
+from game.teach.strategy import CARD_RULES
 
 PLAYER = build("beginner")
 RULES = replace(
@@ -224,3 +225,37 @@ def test_quiz_answers_follow_from_what_was_seen():
             assert question.answer <= set(question.choices)
             assert not question.answer & set(deal.hand(view.seat))
     assert asked > 100
+
+
+def test_strategy_sentences_stand_where_they_are_true():
+    seen = Counter()
+    for deal, view, decision in SAMPLE:
+        if not isinstance(decision.action, PlayCard) or view.contract is None or view.declarer is None:
+            continue
+        card, game = decision.action.card, view.contract.game
+        for rule in CARD_RULES:
+            if rule.key != decision.reason.key or not rule.holds(view, card):
+                continue
+            seen[rule.id] += 1
+            mine = deal.hand(view.seat)
+            same = [c for c in mine if card_class(c, game) == card_class(card, game)]
+            match rule.id:
+                case "S2":
+                    assert any(c.points == 11 and card_class(c, game) is not None for c in mine)
+                case "S3":
+                    assert card.is_jack
+                    assert any(c.points == 10 for c in same)
+                case "V1" | "V2":
+                    assert view.seat != view.declarer
+                case "V4":
+                    assert (view.seat + 1) % 3 == view.declarer
+                    assert len(same) >= 3
+                case "V5":
+                    assert (view.seat + 2) % 3 == view.declarer
+                    assert len(same) <= 2
+                case "N2":
+                    assert view.seat == view.declarer
+                    assert game.is_null
+                case "N3":
+                    assert len(same) == 1
+    assert len(seen) >= 6
