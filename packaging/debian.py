@@ -66,7 +66,7 @@ def _desktop(tree: Path, version: str) -> None:
     """Menu entry, icons in all sizes, description for software centres, type of record files."""
     linux = HERE / "linux"
     _copy(linux / "grand-hand.desktop", tree / "usr/share/applications/grand-hand.desktop")
-    _fill(linux / METAINFO, tree / "usr/share/metainfo" / METAINFO, VERSION=version, DATE=f"{_day():%Y-%m-%d}")
+    fill(linux / METAINFO, tree / "usr/share/metainfo" / METAINFO, VERSION=version, DATE=f"{_day():%Y-%m-%d}")
     _copy(linux / "grand-hand.xml", tree / "usr/share/mime/packages/grand-hand.xml")
     icons, pictures = tree / "usr/share/icons/hicolor", ROOT / "art" / "icon"
     for size in ICON_SIZES:
@@ -79,7 +79,7 @@ def _documents(tree: Path, version: str) -> None:
     linux, share = HERE / "linux", tree / "usr/share"
     _pack((linux / "grand-hand.6").read_bytes(), share / "man/man6/grand-hand.6.gz")
     _pack((linux / "grand-hand.de.6").read_bytes(), share / "man/de/man6/grand-hand.6.gz")
-    _fill(linux / "copyright", share / f"doc/{NAME}/copyright", LICENSE=(ROOT / "LICENSE").read_text(encoding="utf-8"))
+    fill(linux / "copyright", share / f"doc/{NAME}/copyright", LICENSE=(ROOT / "LICENSE").read_text(encoding="utf-8"))
     signed = f" -- {MAINTAINER}  {format_datetime(_day())}\n"
     news = f"{NAME} ({version}) stable; urgency=low\n\n  * See CHANGELOG.md.\n\n{signed}"
     _pack(news.encode(), share / f"doc/{NAME}/changelog.gz")
@@ -133,7 +133,7 @@ def _pack(text: bytes, target: Path) -> None:
     target.write_bytes(gzip.compress(text, 9, mtime=0))
 
 
-def _fill(source: Path, target: Path, **values: str) -> None:
+def fill(source: Path, target: Path, **values: str) -> None:
     """Copy a text, `@NAME@` replaced by its value."""
     text = source.read_text(encoding="utf-8")
     for name, value in values.items():

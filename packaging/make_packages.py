@@ -65,7 +65,7 @@ def _by_root(entry: tarfile.TarInfo) -> tarfile.TarInfo:
 
 def build_image() -> Path:
     """The macOS program as `.dmg`."""
-    target = DIST / f"grand-hand-{__version__}-macos.dmg"
+    target = DIST / f"grand-hand-{__version__}-macos-{os.uname().machine}.dmg"
     command = ["hdiutil", "create", "-volname", "Grand Hand", "-srcfolder", DIST / "Grand Hand.app", "-ov", target]
     subprocess.run(command, check=True)
     return target
