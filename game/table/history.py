@@ -152,6 +152,12 @@ def opened(store: Store, deal_id: int) -> Opened | None:
     return Opened(deal_id, setup, Row(row.plan, row.result, row.record, bool(helped)), deal)
 
 
+def id_of_record(store: Store, record: str) -> int | None:
+    """The newest deal kept with this record; None if it is not there."""
+    rows = store.database.rows("SELECT id FROM deals WHERE record = ? ORDER BY id DESC LIMIT 1", (record,))
+    return int(rows[0][0]) if rows else None
+
+
 def _where(wanted: Filter) -> tuple[str, list[Any]]:
     """The conditions of a filter."""
     tests: list[tuple[str, Sequence[Any]]] = [("1", ())]

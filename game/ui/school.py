@@ -2,14 +2,12 @@
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date
 
-from game.rules.options import ISKO
+from game.rules.options import RuleSet
 from game.table.advice import Adviser, NoAdvice
-from game.table.i18n import _
-from game.table.series import Chair
-from game.table.session import NAMES, YOU, Session, named_rules
+from game.table.i18n import _, language
+from game.table.session import Session, named_rules
 from game.table.table import Table
 from game.teach.coach import load_script
 from game.teach.course import CourseProgress
@@ -19,7 +17,8 @@ from game.teach.drills.run import DrillProgress, DrillRun
 from game.teach.lessons import Lesson
 from game.teach.puzzle_book import PuzzleBook
 from game.teach.puzzles import Puzzle
-from game.teach.solver_port import OpenCardSolver
+from game.ui.practice_room import Masters as Masters
+from game.ui.practice_room import PracticeRoom
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.coached import CoachedScene, CoachTable
 from game.ui.scenes.course import CourseScene, SideDoor
@@ -37,17 +36,6 @@ WELCOME = "welcome"
 """Progress topic: whether the newcomer was asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Masters:
-    """What `main` brings in from the computer players; names are importable ones for the worker process."""
-
-    solver: OpenCardSolver
-    solver_name: str
-    """`package.module:class` of the same solver."""
-    players_name: str
-    """`package.module:function` (level, seed) -> player."""
-
-
 class School:
     """All ways to learn. `new_list` begins an ordinary list."""
 
@@ -61,6 +49,11 @@ class School:
         self.book = PuzzleBook(session.store)
         self.drill_progress = DrillProgress(session.store)
         self._drills: dict[str, Drill] | None = None
+        self.room = PracticeRoom(session, kit, masters, self.adviser, self.book, self.rules_of, self._rules)
+        self.room.drills = lambda: self.drills
+
+    def _rules(self) -> RuleSet:
+        return named_rules(self.kit.settings)
 
     @property
     def drills(self) -> dict[str, Drill]:
@@ -74,9 +67,22 @@ class School:
     def entries(self) -> list[Entry]:
         """The lines of the title's menu."""
         return [
-            Entry("learn", "book", _("Learn Skat"), _("Fourteen lessons from the first card on"), self.learn),
-            Entry("puzzles", "puzzle", _("Puzzles"), _("One card is right: find it"), self.puzzles),
+            Entry("practice", "rings", _("Practice"), _("Choose a game, a seat, a strength"), self.practice),
+            Entry("learn", "book", _("Learn Skat"), self._lesson_note(), self.learn),
+            Entry("puzzles", "puzzle", _("Puzzles"), self._puzzle_note(), self.puzzles),
         ]
+
+    def _lesson_note(self) -> str:
+        number, lessons = self.course.next_lesson(), self.course.lessons
+        if not any(self.course.state(lesson.number).step or self.course.state(lesson.number).passed
+                   for lesson in lessons):  # fmt: skip
+            return _("Fourteen lessons from the first card on")
+        title = lessons[number - 1].title.of(language())
+        return _("Lesson {n} of {all}: {title}").format(n=number, all=len(lessons), title=title)
+
+    def _puzzle_note(self) -> str:
+        solved = sum(bool(self.book.stars(puzzle)) for puzzle in self.book.puzzles)
+        return _("{n} of {all} solved").format(n=solved, all=len(self.book.puzzles))
 
     def welcome(self) -> None:
         """Asked once: has the person played Skat before?"""
@@ -97,6 +103,10 @@ class School:
     def _player(self) -> None:
         self.session.store.save_progress(WELCOME, {"asked": True, "played": True})
         self._new_list()
+
+    def practice(self) -> None:
+        """The practice page."""
+        self.kit.go.push(self.room.page(self.drill_page))
 
     # -- course -----------------------------------------------------------------------------------------------------
 
@@ -119,21 +129,9 @@ class School:
     def guided_deal(self, name: str, done: Callable[[bool], None]) -> Scene:
         """A whole deal with the coach."""
         script = load_script(name)
-        chairs = self.chairs(script.learner, "club")
+        chairs = self.room.chairs(script.learner, "club")
         table = CoachTable(script, chairs, self.session.brains)
         return CoachedScene(self.kit, table, done, self.rules_of)
-
-    def chairs(self, position: int, level: str) -> tuple[Chair, Chair, Chair]:
-        """The person at a position, two neighbours at the others."""
-        names = iter(NAMES[:2])
-        chairs = []
-        for place in range(3):
-            if place == position:
-                chairs.append(Chair(self.kit.settings.name or _("You"), None, YOU))
-            else:
-                name = next(names)
-                chairs.append(Chair(name, level, name.lower()))
-        return chairs[0], chairs[1], chairs[2]
 
     def _check(self, lesson: Lesson, done: Callable[[bool], None]) -> Scene | None:
         if lesson.check.drill is None:
@@ -158,7 +156,11 @@ class School:
 
     def _round(self, name: str) -> DrillScene:
         run = self.drill_progress.start(self.drills[name], secrets.randbits(30))
-        return DrillScene(self.kit, run, self.drill_progress.keep, lambda: self.kit.go.replace(self._round(name)))
+        return DrillScene(self.kit, run, self._round_over, lambda: self.kit.go.replace(self._round(name)))
+
+    def _round_over(self, run: DrillRun) -> None:
+        self.drill_progress.keep(run)
+        self.room.drill_missed(run)
 
     # -- puzzles ----------------------------------------------------------------------------------------------------
 
@@ -168,14 +170,19 @@ class School:
 
     def puzzle(self, puzzle: Puzzle) -> None:
         """One puzzle."""
-        doors = PuzzleDoors(self.book.solved, self.book.after)
+        doors = PuzzleDoors(self._solved, self.book.after)
         self.kit.go.push(PuzzleScene(self.kit, puzzle, self.masters.solver, doors))
+
+    def _solved(self, puzzle: Puzzle, stars: int) -> None:
+        self.book.solved(puzzle, stars)
+        if stars < 3 and puzzle in self.book.puzzles:
+            self.room.puzzle_missed(puzzle.id)
 
     # -- rules ------------------------------------------------------------------------------------------------------
 
     def rules(self) -> None:
         """The rules a new list would have."""
-        self.kit.go.push(HandbookScene(self.kit, Moment(named_rules(self.kit.settings) or ISKO)))
+        self.kit.go.push(HandbookScene(self.kit, Moment(self._rules())))
 
     def rules_of(self, scene: TableScene) -> Scene:
         """The rules for what happens on a table."""

@@ -1,0 +1,224 @@
+"""Practice: which deal, which seat, which strength - and everything else one can practise with."""
+
+import random
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from pygame import Rect
+
+from game.rules.contracts import Game
+from game.table.i18n import _, language
+from game.table.worker import State, Task, Worker
+from game.teach.constraints import Quality, Role, Wish
+from game.teach.generator import NoDeal, PracticeDeal, find
+from game.ui.canvas import Canvas
+from game.ui.flow import flow
+from game.ui.form import Group
+from game.ui.names import level_name, seat_name, signed_game
+from game.ui.scene import Kit, Pace
+from game.ui.scenes.course import SideDoor
+from game.ui.study_page import FootButton, StudyPage
+from game.ui.theme import BODY, NOTE
+from game.ui.widgets import Row, Widget
+
+LEVELS = ("beginner", "club", "expert", "master")
+_GAMES = (Game.CLUBS, Game.SPADES, Game.HEARTS, Game.DIAMONDS, Game.GRAND, Game.NULL, Game.RAMSCH)
+
+
+@dataclass
+class PracticeWish:
+    """What is chosen on the page; kept while the program runs."""
+
+    wish: Wish = field(default_factory=Wish)
+    level: str = "club"
+
+
+class DealFinder:
+    """Looks for a deal in the worker process; without one at once."""
+
+    def __init__(self, worker: Worker | None) -> None:
+        self._worker = worker
+        self._task: Task | None = None
+        self._found: PracticeDeal | NoDeal | None = None
+
+    def start(self, wish: Wish) -> None:
+        """Begin to look."""
+        seed = secrets.randbits(30)
+        if self._worker is None:
+            self._found = find(wish, random.Random(seed))
+        else:
+            self._task = self._worker.call("game.teach.jobs:find_deal", wish, seed, first=True)
+
+    @property
+    def looking(self) -> bool:
+        """An answer will come."""
+        return self._task is not None or self._found is not None
+
+    def take(self) -> PracticeDeal | NoDeal | None:
+        """The answer, once."""
+        if self._task is not None and self._worker is not None:
+            self._worker.poll()
+            if not self._task.over:
+                return None
+            done = self._task.state is State.DONE
+            self._found, self._task = (self._task.value if done else None), None
+        found, self._found = self._found, None
+        return found
+
+
+class PracticePage(StudyPage):
+    """`play` begins a deal that was found at a level."""
+
+    def __init__(
+        self, kit: Kit, wished: PracticeWish, finder: DealFinder, play: Callable[[PracticeDeal, str], None],
+        side: Sequence[SideDoor] = (), levels: Sequence[str] = LEVELS,
+    ) -> None:  # fmt: skip
+        super().__init__(kit)
+        self.wished, self.finder, self._play, self._side, self._levels = wished, finder, play, side, levels
+        self._told = ""
+
+    @property
+    def title(self) -> str:
+        return _("Practice")
+
+    @property
+    def kicker(self) -> str:
+        return _("Hints, take-backs, nothing counts")
+
+    # questions
+
+    def _questions(self) -> list[tuple[str, str, list[tuple[str, str]], str]]:
+        """Key, words, answers (key, words), the one chosen."""
+        wish = self.wished.wish
+        seats = [("", _("Any"))] + [(str(n), seat_name(n)) for n in range(3)]
+        roles = [("any", _("Any")), ("declarer", _("Declarer")), ("defender", _("Defender"))]
+        games = [("", _("Any")), ("suit", _("Any suit")), *((game.value, signed_game(game)) for game in _GAMES)]
+        hands = [("any", _("Any")), ("narrow", _("Narrow")), ("good", _("Good")), ("strong", _("Strong"))]
+        jacks = [("", _("Any")), *((str(n), str(n)) for n in range(5))]
+        levels = [(level, level_name(level)) for level in self._levels]
+        game = "suit" if wish.any_suit else wish.game.value if wish.game else ""
+        return [
+            ("role", _("Your part"), roles, wish.role.value),
+            ("game", _("Game"), games, game),
+            ("quality", _("The declarer's hand"), hands, wish.quality.value),
+            ("jacks", _("Your jacks"), jacks, "".join(str(n) for n in wish.jacks)),
+            ("seat", _("Your seat"), seats, "" if wish.seat is None else str(wish.seat)),
+            ("level", _("Opponents"), levels, self.wished.level),
+        ]
+
+    def _choose(self, key: str, value: str) -> None:
+        wish = self.wished.wish
+        match key:
+            case "role":
+                wish = replace(wish, role=Role(value))
+            case "quality":
+                wish = replace(wish, quality=Quality(value))
+            case "jacks":
+                wish = replace(wish, jacks=frozenset((int(value),)) if value else frozenset())
+            case "seat":
+                wish = replace(wish, seat=int(value) if value else None)
+            case "level":
+                self.wished.level = value
+            case _:
+                wish = replace(wish, any_suit=value == "suit", game=Game(value) if value not in ("", "suit") else None)
+        self.wished.wish, self._told = wish, ""
+        self.refresh()
+
+    # layout
+
+    def build(self) -> list[Group]:
+        px, body = self.look.px, self.page.body
+        two = self.page.columns == 2
+        left, right = self.page.split(0.64, 36) if two else (body, body)
+        widgets, y = self._lay_questions(left.left, left.top + px(10), left.width - px(14))
+        if self._told:
+            self._told_top = y
+            y += self.look.type.paragraph_height(self._told, BODY, left.width - px(14)) + px(12)
+        top = right.top + px(4) if two else y + px(8)
+        wide = right.width - (0 if two else px(14))
+        self._side_box = Rect(right.left, top, wide, px(62) * len(self._side) + px(20))
+        side = self._rows(self._side_box)
+        end = y if two else self._side_box.bottom + px(8)
+        view = Rect(left.left - px(8), left.top, left.width + px(12), left.height)
+        self.scroll.fit(view, end - left.top)
+        if two:
+            return [Group("wishes", widgets, self.scroll), Group("more", side)]
+        return [Group("wishes", [*widgets, *side], self.scroll)]
+
+    def _lay_questions(self, left: int, y: int, width: int) -> tuple[list[Widget], int]:
+        look, px = self.look, self.look.px
+        self._labels: list[tuple[str, int, int]] = []
+        widgets: list[Widget] = []
+        aside = px(170) if width > px(560) else 0
+        for key, words, options, chosen in self._questions():
+            if aside:
+                self._labels.append((words, left, y + max(34, px(36)) // 2))
+            else:
+                self._labels.append((words, left, y + look.line(NOTE) // 2))
+                y += look.line(NOTE) + px(4)
+            tiles, y = flow(look, key, options, chosen, self._chooser(key), (left + aside, y, width - aside))
+            widgets += tiles
+            y += px(18)
+        return widgets, y
+
+    def _chooser(self, key: str) -> Callable[[str], None]:
+        return lambda value: self._choose(key, value)
+
+    def _rows(self, box: Rect) -> list[Widget]:
+        px = self.look.px
+        top, rows = box.top + px(10), list[Widget]()
+        for door in self._side:
+            place = Rect(box.left + px(14), top, box.width - px(28), px(58))
+            rows.append(Row(door.key, place, door.text, door.open, note=door.note, icon=door.icon))
+            top += px(62)
+        return rows
+
+    def foot(self) -> list[FootButton]:
+        words = _("Looking for a deal") if self.finder.looking else _("Deal the cards")
+        return [FootButton(words, self._deal, main=True)]
+
+    # dealing
+
+    def _deal(self) -> None:
+        if not self.finder.looking:
+            self.finder.start(self.wished.wish)
+            self.refresh()
+            self._look()
+
+    def _look(self) -> bool:
+        looked = self.finder.looking
+        found = self.finder.take()
+        if isinstance(found, PracticeDeal):
+            self._told = ""
+            self._play(found, self.wished.level)
+        elif isinstance(found, NoDeal):
+            self._told = found.why.of(language())
+            self.kit.refuse()
+        if looked and not self.finder.looking:
+            self.refresh()
+            return True
+        return False
+
+    def update(self, dt: float) -> bool:
+        changed = self.finder.looking and self._look()
+        return super().update(dt) or changed
+
+    @property
+    def pace(self) -> Pace:
+        return Pace.WAITING if self.finder.looking else super().pace
+
+    # drawing
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.page.columns == 2:
+            canvas.rounded(self._side_box, canvas.theme.sheet, 14, canvas.theme.paper3, 1.2)
+
+    def paint_scrolled(self, canvas: Canvas) -> None:
+        for words, left, middle in self._labels:
+            canvas.text(words, (left, middle - canvas.look.line(NOTE) / 2), NOTE.bold, canvas.theme.ink2)
+        if self._told:
+            width = self.scroll.view.width - canvas.px(26)
+            canvas.paragraph(self._told, (self.page.body.left, self._told_top), width, BODY, canvas.theme.mistake)
+        if self.page.columns == 1:
+            canvas.rounded(self._side_box, canvas.theme.sheet, 14, canvas.theme.paper3, 1.2)
