@@ -26,7 +26,7 @@ from pathlib import Path
 import cython
 
 from ai.position import Position
-from game.rules.cards import Card, cards_of
+from game.rules.cards import Card
 from game.rules.contracts import Game
 
 if not cython.compiled:
@@ -153,6 +153,14 @@ class Solver:
     classes: cython.uint[::1]
     over: cython.uint[::1]
     order = cython.declare(cython.int[::1], visibility="public")
+    labels: cython.uint[::1]
+    first: cython.uint
+    second: cython.uint
+    third: cython.uint
+    led: cython.uint
+    followed: cython.uint
+    who: cython.int
+    rest: cython.int
     game: object
     bits: cython.int
     label: object
@@ -168,6 +176,7 @@ class Solver:
         self.bits = bits
         self.tricks = None
         self.label = _relabelling(game)
+        self.labels = array("I", [1 << bit for bit in self.label])
         self.cards = {bit: card for card, bit in zip(sorted(Card), self.label, strict=True)}
         self.misere = game.is_null
         self.bonus = count_tricks or game.is_null
@@ -208,122 +217,150 @@ class Solver:
 
     def reaches(self, position: Position, target: int, limit: int = 0) -> bool | None:
         """Does the declarer end with at least `target` card points?"""
-        self._start(limit)
+        self._load(position, limit)
         need = target - position.declarer_points
-        value = self._ask(position, need)
+        value = self._ask(0, need)
         return None if self.stopped else value >= need
 
     def reaches_each(self, position: Position, target: int, limit: int = 0) -> dict[Card, bool | None]:
         """The same after each legal card."""
-        self._start(limit)
-        answers: dict[Card, bool | None] = {}
-        for card in position.legal_cards():
-            after = position.after(card)
-            need = target - after.declarer_points
-            value = self._ask(after, need)
-            answers[card] = None if self.stopped else value >= need
-        return answers
+        self._load(position, limit)
+        return self._each(target - position.declarer_points)
 
     def value(self, position: Position, limit: int = 0) -> int | None:
         """The declarer's card points at the end."""
-        self._start(limit)
-        return self._value(position)
+        self._load(position, limit)
+        value = self._exact(0, self.rest // 2)
+        return None if self.stopped else position.declarer_points + value
 
     def value_each(self, position: Position, limit: int = 0) -> dict[Card, int | None]:
         """The same after each legal card."""
-        self._start(limit)
-        return {card: self._value(position.after(card)) for card in position.legal_cards()}
+        self._load(position, limit)
+        answers: dict[Card, int | None] = {}
+        guess = self.rest // 2
+        for bit in self._legal():
+            guess = self._exact(1 << bit, guess)
+            answers[self.cards[bit]] = None if self.stopped else position.declarer_points + guess
+        return answers
 
     def declarer_schwarz(self, position: Position, limit: int = 0) -> bool | None:
         """Does the declarer take the running trick and all that follow?"""
-        self._start(limit)
-        return self._schwarz(position, True, limit)
+        return self._tricks(position, True, limit)
 
     def defender_schwarz(self, position: Position, limit: int = 0) -> bool | None:
         """Do the defenders take the running trick and all that follow?"""
-        self._start(limit)
-        return self._schwarz(position, False, limit)
+        return self._tricks(position, False, limit)
 
     def null_wins(self, position: Position, limit: int = 0) -> bool | None:
         """Null and Revolution: does the declarer avoid every trick from here on?"""
-        self._start(limit)
-        taken = self._ask(position, 1)
+        self._load(position, limit)
+        taken = self._ask(0, 1)
         return None if self.stopped else taken < 1
 
     def null_wins_each(self, position: Position, limit: int = 0) -> dict[Card, bool | None]:
         """The same after each legal card."""
-        self._start(limit)
-        answers: dict[Card, bool | None] = {}
-        for card in position.legal_cards():
-            after = position.after(card)
-            lost = len(position.table) == 2 and after.leader == after.declarer
-            wins = not lost and self._ask(after, 1) < 1
-            answers[card] = None if self.stopped else wins
-        return answers
+        self._load(position, limit)
+        return {card: None if takes is None else not takes for card, takes in self._each(1).items()}
 
     # -- from positions to the search ------------------------------------------------------------------------------
 
-    def _start(self, limit: int) -> None:
+    def _load(self, position: Position, limit: int) -> None:
+        """Take over a position, cards relabelled, hands in order of play."""
+        leader = position.leader
+        table = position.table
         self.nodes = 0
         self.limit = limit if limit > 0 else 1 << 62
         self.stopped = 0
+        self.first = self.relabelled(position.hands[leader])
+        self.second = self.relabelled(position.hands[(leader + 1) % 3])
+        self.third = self.relabelled(position.hands[(leader + 2) % 3])
+        self.led = self.relabelled(1 << table[0]) if table else 0
+        self.followed = self.relabelled(1 << table[1]) if len(table) > 1 else 0
+        self.who = (position.declarer - leader) % 3
+        self.rest = self.worth(self.first | self.second | self.third | self.led | self.followed)
+        if self.bonus:
+            self.rest = count(self.third)
 
-    def _mask(self, mask: int) -> int:
-        label = self.label
-        return sum(1 << label[card] for card in cards_of(mask))
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def relabelled(self, mask: cython.uint) -> cython.uint:
+        """The search's bits of a mask of cards."""
+        moved: cython.uint = 0
+        while mask:
+            moved |= self.labels[low(mask)]
+            mask &= mask - 1
+        return moved
 
-    def _ask(self, position: Position, need: int) -> int:
-        """A bound on the points still to come: >= need exactly when the declarer can get `need`."""
-        hands = [self._mask(position.hands[(position.leader + i) % 3]) for i in range(3)]
-        who = (position.declarer - position.leader) % 3
-        first = 1 << self.label[position.table[0]] if position.table else 0
-        second = 1 << self.label[position.table[1]] if len(position.table) > 1 else 0
-        rest = position.open_points if not self.bonus else hands[2].bit_count()
-        return self._search(hands[0], hands[1], hands[2], first, second, who, need, rest)
+    def _legal(self) -> list[int]:
+        """The bits that may be played."""
+        hand = (self.followed and self.third) or (self.led and self.second) or self.first
+        legal = hand & self.classes[low(self.led)] if self.led else hand
+        legal = legal or hand
+        return [bit for bit in range(31, -1, -1) if legal >> bit & 1]
 
-    def _search(
-        self,
-        a: cython.uint,
-        b: cython.uint,
-        c: cython.uint,
-        first: cython.uint,
-        second: cython.uint,
-        who: cython.int,
-        need: cython.int,
-        rest: cython.int,
-    ) -> int:
+    def _each(self, need: int) -> dict[Card, bool | None]:
+        answers: dict[Card, bool | None] = {}
+        for bit in self._legal():
+            value = self._ask(1 << bit, need)
+            answers[self.cards[bit]] = None if self.stopped else value >= need
+        return answers
+
+    def _ask(self, card: cython.uint, need: cython.int) -> int:
+        """A bound on the points still to come, after `card` where one is given: >= need if he can get `need`."""
         value: cython.int
         with cython.nogil:
-            if first == 0:
-                value = self.lead(a, b, c, who, need, rest)
-            elif second == 0:
-                value = self.follow(a, b, c, first, who, need, rest)
-            else:
-                value = self.close(a, b, c, first, second, who, need, rest)
+            value = self.answer(card, need)
         return value
 
-    def _value(self, position: Position) -> int | None:
-        low, high = 0, position.open_points
-        guess = (low + high + 1) // 2
-        while low < high and not self.stopped:
-            value = self._ask(position, guess)
-            if value >= guess:
-                low = value
-            else:
-                high = value
-            guess = min(max((low + high + 1) // 2, low + 1), high)
-        return None if self.stopped else position.declarer_points + low
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def answer(self, card: cython.uint, need: cython.int) -> cython.int:
+        a: cython.uint = self.first
+        b: cython.uint = self.second
+        c: cython.uint = self.third
+        gain: cython.int
+        winner: cython.int
+        winning: cython.uint
+        if self.led == 0:
+            if card == 0:
+                return self.lead(a, b, c, self.who, need, self.rest)
+            return self.follow(a ^ card, b, c, card, self.who, need, self.rest)
+        if self.followed == 0:
+            if card == 0:
+                return self.follow(a, b, c, self.led, self.who, need, self.rest)
+            return self.close(a, b ^ card, c, self.led, card, self.who, need, self.rest)
+        if card == 0:
+            return self.close(a, b, c, self.led, self.followed, self.who, need, self.rest)
+        gain = self.points[low(self.led)] + self.points[low(self.followed)] + self.points[low(card)] + self.bonus
+        winner = self.followed & self.over[low(self.led)] != 0
+        winning = self.followed if winner else self.led
+        return self.finish(a, b, c ^ card, card, winning, winner, gain, self.who, need, self.rest)
 
-    def _schwarz(self, position: Position, declarer: bool, limit: int) -> bool | None:
+    def _exact(self, card: cython.uint, guess: cython.int) -> int:
+        """The points still to come: zero windows that halve what is left, from a first guess."""
+        lowest: cython.int = 0
+        highest: cython.int = self.rest
+        value: cython.int
+        guess = min(max(guess, 1), highest)
+        while lowest < highest and not self.stopped:
+            value = self._ask(card, guess)
+            if value >= guess:
+                lowest = value
+            else:
+                highest = value
+            guess = (lowest + highest + 1) // 2
+        return lowest
+
+    def _tricks(self, position: Position, declarer: bool, limit: int) -> bool | None:
         if self.tricks is None:
             self.tricks = Solver(self.game, max(10, self.bits - 2), True)
         counter: Solver = self.tricks
-        counter._start(limit)
-        need = position.hands[(position.leader + 2) % 3].bit_count() if declarer else 1
-        value = counter._ask(position, need)
+        counter._load(position, limit)
+        need = counter.rest if declarer else 1
+        value = counter._ask(0, need)
         self.nodes = counter.nodes
-        self.stopped = counter.stopped
-        return None if self.stopped else (value >= need) == declarer
+        return None if counter.stopped else (value >= need) == declarer
 
     # -- the search ------------------------------------------------------------------------------------------------
     # a, b, c: the hands of leader, second and third; who: 0, 1, 2 where the declarer sits among them;
@@ -494,10 +531,8 @@ class Solver:
         best: cython.int
         n: cython.int
         i: cython.int
-        gain: cython.int
         base: cython.int
         winner: cython.int = 0
-        beaten: cython.uint
         maximise: cython.int = (who == 2) ^ self.misere
         moves: cython.uint[12]
         scores: cython.int[12]
@@ -508,26 +543,11 @@ class Solver:
         if second & self.over[low(led)]:
             winner = 1
             winning = second
-        beaten = self.over[low(winning)]
         n = self.close_moves(a, b, c, led, winning, winner, base, who, moves, scores)
         best = -1 if maximise else 1000
         for i in range(n):
             card = moves[i]
-            gain = base + self.points[low(card)]
-            if card & beaten:
-                if who == 2:
-                    value = gain + self.lead(c ^ card, a, b, 0, need - gain, rest - gain)
-                else:
-                    value = self.lead(c ^ card, a, b, who + 1, need, rest - gain)
-            elif winner == 0:
-                if who == 0:
-                    value = gain + self.lead(a, b, c ^ card, 0, need - gain, rest - gain)
-                else:
-                    value = self.lead(a, b, c ^ card, who, need, rest - gain)
-            elif who == 1:
-                value = gain + self.lead(b, c ^ card, a, 0, need - gain, rest - gain)
-            else:
-                value = self.lead(b, c ^ card, a, 1 if who == 2 else 2, need, rest - gain)
+            value = self.finish(a, b, c ^ card, card, winning, winner, base + self.points[low(card)], who, need, rest)
             if maximise:
                 if value > best:
                     best = value
@@ -539,6 +559,35 @@ class Solver:
                 if best < need:
                     break
         return best
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def finish(
+        self,
+        a: cython.uint,
+        b: cython.uint,
+        c: cython.uint,
+        card: cython.uint,
+        winning: cython.uint,
+        winner: cython.int,
+        gain: cython.int,
+        who: cython.int,
+        need: cython.int,
+        rest: cython.int,
+    ) -> cython.int:
+        """The third player has played `card` against the first's or second's (`winner`) `winning` one."""
+        if card & self.over[low(winning)]:
+            if who == 2:
+                return gain + self.lead(c, a, b, 0, need - gain, rest - gain)
+            return self.lead(c, a, b, who + 1, need, rest - gain)
+        if winner == 0:
+            if who == 0:
+                return gain + self.lead(a, b, c, 0, need - gain, rest - gain)
+            return self.lead(a, b, c, who, need, rest - gain)
+        if who == 1:
+            return gain + self.lead(b, c, a, 0, need - gain, rest - gain)
+        return self.lead(b, c, a, 1 if who == 2 else 2, need, rest - gain)
 
     @cython.cfunc
     @cython.nogil
@@ -1132,10 +1181,9 @@ class Solver:
 
     def features(self, position: Position) -> dict[Card, tuple[int, int, int, int]]:
         """The order entries that decide about each card to be tried here; what training reads."""
-        hands = [self._mask(position.hands[(position.leader + i) % 3]) for i in range(3)]
-        who = (position.declarer - position.leader) % 3
+        self._load(position, 0)
         table = [1 << self.label[card] for card in position.table]
-        return self._features(hands[0], hands[1], hands[2], who, table)
+        return self._features(self.first, self.second, self.third, self.who, table)
 
     def _features(
         self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int, table: list[int]
