@@ -41,10 +41,10 @@ class Hint:
     """One to three sentences, markup allowed, the first bold."""
     short: str
     """One or two short sentences for small windows."""
-    game: Game | None = None
-    """With cards to lay away: the game they are laid away for."""
     numbers: str = ""
     """Chances in one line, such as "Wins 96 % · ace of hearts first 91 %"."""
+    game: Game | None = None
+    """With cards to lay away: the game they are laid away for."""
 
 
 class Adviser(Protocol):

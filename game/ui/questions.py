@@ -52,7 +52,7 @@ def skat_question(view: SeatView, pick_up: Callable[[], None], hand: Callable[[]
     return QuestionPanel(
         _("You are declarer at {b}").format(b=view.bid),
         _("Take the skat or play Hand?"),
-        [Answer(_("Take the skat"), [PickUp()], main=True), Answer(_("Play Hand"), [PlayHand()], key="h")],
+        [Answer(_("Take the skat"), [PickUp()], main=True), Answer(_("Play Hand"), [PlayHand()])],
         answer,
         _("Hand adds one step, and the two cards stay face down."),
     )

@@ -201,6 +201,8 @@ class TablePicture:
         text = first_sentences(hint.short, SHORT_HINT) if self.scene.frame.small else hint.text
         place = fan(self.scene.frame, len(self.scene.hand.order))[self.scene.hand.order.index(card)]
         text, numbers = on_paper(self.scene.look, text), on_paper(self.scene.look, hint.numbers)
+        gap = self.scene.look.px(12)
+        avoid = [rect.inflate(2 * gap, 0) for rect in avoid]
         return hint_box(self.scene.look, self.scene.frame, text, numbers, place, top, avoid)
 
     def _trick_rect(self) -> Rect:

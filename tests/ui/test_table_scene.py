@@ -249,7 +249,7 @@ def test_a_game_below_the_bid_only_on_purpose(kit: Kit) -> None:
 def test_hand_is_said_only_with_the_announcement(kit: Kit) -> None:
     """Play Hand can be taken back until the game is named."""
     scene = opened(kit, "skat")
-    press(scene, gate.Key("h"))
+    click(scene, "answer Play Hand")
     assert isinstance(scene.panel, ExchangePanel)
     assert scene.table.view().phase is Phase.SKAT
     click(scene, "instead")

@@ -132,6 +132,9 @@ class TableScene(Scene):
         )  # fmt: skip
         self.director = Director(self.play)
         self.hand.order = self._sorted()
+        left, right = self.seen.sides
+        self.left_points.set(left, at_once=True)
+        self.right_points.set(right, at_once=True)
         self.panel, self.hint, self._asked, self._over_told = None, None, None, False
         self.own_order, self._selected = None, None
 
