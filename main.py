@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from pathlib import Path
 
 from ai.bench import add_bench
 from ai.engine import add_engine
@@ -40,7 +41,9 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--selfcheck", dest="run", action="store_const", const=run_selfcheck, help=argparse.SUPPRESS)
     top.set_defaults(run=run_play)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
-    commands.add_parser("play", help="open the game window (also without a command)").set_defaults(run=run_play)
+    play = commands.add_parser("play", help="open the game window (also without a command)")
+    play.add_argument("file", nargs="?", type=Path, metavar="FILE", help="records to bring into the history first")
+    play.set_defaults(run=run_play)
     add_score(commands)
     add_records(commands)
     add_players(commands)
@@ -74,6 +77,7 @@ def run_play(options: argparse.Namespace) -> int:
     from game.table.crash import Trail
     from game.table.i18n import language
     from game.table.paths import user_paths
+    from game.table.records_command import bring
     from game.table.session import Session
     from game.table.table import Table
     from game.teach.hints import hint
@@ -88,6 +92,8 @@ def run_play(options: argparse.Namespace) -> int:
 
     try:
         with closing(Session(user_paths(), PLAYERS, SolverJudge())) as session:
+            if getattr(options, "file", None) is not None:
+                session.settings.notices.append(bring(session.store, options.file))
             return play(session, adviser, trail, Masters(OpenCardSolver(), SOLVER, PLAYERS))
     except Exception as error:
         return crashed(error, trail, show_crash)

@@ -48,6 +48,15 @@ def _import(store: Store, file: Path) -> int:
     return 1 if state is not None and state.refused else 0
 
 
+def bring(store: Store, file: Path) -> str:
+    """Import a file and say in one sentence what came of it."""
+    try:
+        states = list(import_records(store, file))
+    except OSError as error:
+        return _("{file} cannot be read: {reason}").format(file=file, reason=error.strerror)
+    return import_text(states[-1])
+
+
 def import_text(state: Importing) -> str:
     """What an import has done, in one sentence."""
     text = ngettext("{n} new deal", "{n} new deals", state.added).format(n=number(state.added))
