@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
+from pygame import Rect
+
 from game.rules.deal import Deal
 from game.rules.options import ISKO, RuleSet
 from game.rules.record import record_of
@@ -14,7 +16,7 @@ from game.table.history import id_of_record
 from game.table.i18n import _, language
 from game.table.practice import PracticeTable
 from game.table.replay import replayed
-from game.table.series import Chair
+from game.table.series import Chair, Row, SeriesSetup
 from game.table.session import NAMES, YOU, Session
 from game.table.table import Table
 from game.teach.drills.question import Drill
@@ -111,7 +113,7 @@ class PracticeRoom:
     def play_found(self, found: PracticeDeal, level: str) -> None:
         """A deal that was found for a wish; how it was chosen is said on the table."""
         scene = self._scene(found.deal(self._rules()), found.seat, level, again=True)
-        scene.notice = found.how.of(language())
+        scene.word = found.how.of(language())
         self.kit.go.push(scene)
 
     def play_deal(self, deal: Deal, seat: int, level: str = "") -> None:
@@ -163,17 +165,20 @@ class PracticeRoom:
         return ReviewScene(self.kit, Seen.of(deal, seat, chairs), job, doors, name)
 
     def review_table(self, table: Table) -> ReviewScene | None:
-        """The deal that has just ended on a table; None where the person did not play."""
-        deal, seat = table.deal, table.person_position
+        """The deal that has just ended on a practice table."""
+        deal, seat, setup = table.deal, table.person_position, table.series.setup
         if deal is None or seat is None or not deal.over:
             return None
-        setup = table.series.setup
-        chairs = [setup.seats[table.seat_of(position)] for position in range(3)]
-        row = table.series.rows[-1] if table.series.rows else None
-        counted = table.counted and row is not None
-        name = _("Deal {n}").format(n=row.plan.number) if counted and row else ""
-        found = id_of_record(self.session.store, row.record) if counted and row else None
-        return self.review(deal, seat, (chairs[0], chairs[1], chairs[2]), name, found)
+        return self.review(deal, seat, (setup.seats[0], setup.seats[1], setup.seats[2]))
+
+    def review_row(self, setup: SeriesSetup, row: Row, deal: Deal) -> ReviewScene | None:
+        """A deal of a list; None where the person did not sit in it."""
+        if setup.person not in row.plan.seats:
+            return None
+        first, second, third = (setup.seats[seat] for seat in row.plan.seats)
+        name = _("Deal {n}").format(n=row.plan.number)
+        found = id_of_record(self.session.store, row.record)
+        return self.review(deal, row.plan.seats.index(setup.person), (first, second, third), name, found)
 
     def _keeper(self, deal: Deal, deal_id: int | None) -> Callable[[Review], None]:
         """Keeps a whole review: with its deal, in the figures of quality, the worst in the mistake deck."""
@@ -297,12 +302,20 @@ class RoomScene(PracticeScene):
     def __init__(self, room: PracticeRoom, table: PracticeTable, level: str, again: Callable[[], None] | None) -> None:
         self.room, self.level = room, level
         self.finished: Callable[[Deal], None] | None = None
+        self.word = ""
+        """Said once at the start."""
         super().__init__(room.kit, table, room._adviser(table), again, lambda scene: room.review_table(scene.table),
                          rules=room._rules_of)  # fmt: skip
 
     def more_entries(self) -> list[MenuEntry]:
         note = _("Any trick, any seat, other opponents")
         return [MenuEntry("branch", "sort", _("Play on from"), note, lambda: self.room.branch(self))]
+
+    def enter(self) -> None:
+        super().enter()
+        if self.word:
+            self.form.say(self.word, Rect(self.frame.size[0] // 2, self.frame.bar.bottom, 0, 0), 8.0)
+            self.word = ""
 
     def _settle_down(self) -> None:
         deal = self.practice.deal

@@ -102,8 +102,9 @@ class StudyPage(Scene):
 
     def _foot_buttons(self) -> list[Widget]:
         px, room = self.look.px, self.foot_room
-        buttons, cap = list(self.foot()), {True: "Enter", False: ""}
-        sizes = [Button.size(self.look, b.text, cap[b.main] or b.key.upper())[0] for b in buttons]
+        buttons = list(self.foot())
+        caps = [b.key.upper() or ("Enter" if b.main else "") for b in buttons]
+        sizes = [Button.size(self.look, b.text, cap)[0] for b, cap in zip(buttons, caps, strict=True)]
         gap = px(14)
         short = sum(sizes) + gap * (len(buttons) - 1) > room.width
         if short:
@@ -114,12 +115,12 @@ class StudyPage(Scene):
         y = room.top + (room.height - height) // 2
         widgets: list[Widget] = []
         right = room.right
-        for button, size in reversed(list(zip(buttons, sizes, strict=True))):
+        for button, size, cap in reversed(list(zip(buttons, sizes, caps, strict=True))):
             width = max(size, px(110)) if not short else size
             first = button is buttons[0] and len(buttons) > 1 and not short
             left = room.left if first else right - width
             kind: Kind = "main" if button.main else "second"
-            shown = "" if short else cap[button.main] or button.key.upper()
+            shown = "" if short else cap
             widgets.append(
                 Button(f"foot {len(widgets)}", Rect(left, y, width, height), button.text, button.press, kind=kind,
                        key_cap=shown, shortcut=button.key, off=button.off)

@@ -48,8 +48,8 @@ class EditorCard(Widget):
         lift = -2 if mark.hover else 0
         halo = theme.table.halo if self.here else None
         width = round(rect.width)
-        canvas.card(self.card, (rect.centerx, rect.centery + lift), width, dimmed=other, halo=halo,
-                    halo_grow=max(2, px(3)))  # fmt: skip
+        canvas.card(self.card, (rect.centerx, rect.centery + lift), width, halo=halo,
+                    halo_grow=max(2, px(3)), shadow=not other, alpha=110 if other else 255)  # fmt: skip
         if self.place is None:
             return
         word = place_name(self.place)[0]

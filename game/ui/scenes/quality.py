@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from game.table.i18n import _, number
+from game.table.i18n import _, ngettext, number
 from game.teach.quality import WINDOW, Loss, PlayQuality
 from game.ui.canvas import Canvas
 from game.ui.form import Group
@@ -40,7 +40,7 @@ class QualityScene(StudyPage):
 
     @property
     def kicker(self) -> str:
-        return _("{n} reviewed deals").format(n=self.quality.deals)
+        return ngettext("{n} reviewed deal", "{n} reviewed deals", self.quality.deals).format(n=self.quality.deals)
 
     def foot(self) -> list[FootButton]:
         return [FootButton(_("Back"), self.leave_page, main=True)]
