@@ -170,7 +170,7 @@ class Mind:
     def chance(self, view: SeatView, limit: Limit) -> float:
         """The declarer's chance to win by playouts, as this seat sees it."""
         situation = situation_of(view, bonus_of(view))
-        worlds = make_worlds(situation, self.models, Effort(worlds=200, draws=400), self.seed)
+        worlds = make_worlds(situation, self.models, Effort(worlds=200, draws=3000), self.seed)
         if not worlds.size:
             return 0.5
         return CardSearch(self.models, self.skill.effort, self.seed).share_won(situation, worlds)

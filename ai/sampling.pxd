@@ -18,7 +18,6 @@ cdef class Worlds:
     cdef unsigned int[::1] drawn
     cdef unsigned int[::1] kept
     cdef double[::1] weight
-    cdef int[::1] picks
     cdef int cards[32]
     cdef int allowed[32]
     cdef mask fixed[4]
@@ -27,19 +26,19 @@ cdef class Worlds:
     cdef int length, first_leader
     cdef mask start[3]
     cdef word seed
-    cdef double floor, sharp
+    cdef double floor
     cdef readonly double effective
 
     cdef word random(self) noexcept nogil
     cdef bint draw(self, int place) noexcept nogil
-    cdef double belief(self, int place) noexcept nogil
     cdef double play_belief(self, int place) noexcept nogil
     cdef double bid_belief(self, int place) noexcept nogil
     cdef double best_odds(self, mask ten, int seat) noexcept nogil
-    cdef double skat_belief(self, mask skat, double points) noexcept nogil
-    cdef double chance_to_bid(self, double strength, int bid) noexcept nogil
+    cdef double auction_belief(self, double strength, int said, int passed) noexcept nogil
+    cdef double declarer_belief(self, mask hand, mask skat) noexcept nogil
+    cdef double skat_belief(self, mask hand, mask skat) noexcept nogil
     cdef mask deck(self, mask labelled) noexcept nogil
     cdef int highest_bid[3]
     cdef int passed_at[3]
     cdef int seat_of[3]
-    cdef bint picked_up, has_bids
+    cdef bint picked_up, has_bids, base_open

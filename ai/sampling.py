@@ -47,6 +47,7 @@ class Worlds:
         self.size = 0
         self.hidden = 0
         self.has_bids = False
+        self.base_open = False
         self.floor = 0.08
         self.effective = 0.0
 
@@ -57,6 +58,7 @@ class Worlds:
         unknown), known skat (0 where unknown), whether the skat was exchanged."""
         self.me = me
         self.picked_up = picked_up
+        self.base_open = bool(me and hands[0])
         self.length = len(line)
         self.first_leader = leader
         seen = skat
@@ -162,60 +164,65 @@ class Worlds:
         return best
 
     def bid_belief(self, place: cython.int) -> cython.double:
-        """Log of how well the auction, the announcement and the skat fit this layout."""
+        """Log of how well the auction, the announcement and the skat fit this layout (fitted to 1,500 played games)."""
         at = 4 * place
         total: cython.double = 0.0
         for seat in range(3):
             if seat == self.me or (seat == 0 and self.picked_up):
                 continue
-            if not self.highest_bid[seat] and not self.passed_at[seat]:
-                continue
-            ten: cython.uint = self.drawn[at + seat] | self.start[seat]
-            strength = self.best_odds(self.deck(ten), self.seat_of[seat])
-            said = self.highest_bid[seat]
-            if said:
-                total += log(self.chance_to_bid(strength, said) + 1e-3)
-            if self.passed_at[seat]:
-                total += log(1.0 - 0.97 * self.chance_to_bid(strength, self.passed_at[seat]) + 1e-3)
-        if self.me and self.kind < 3:
-            hand: cython.uint = self.drawn[at] | self.start[0]
-            skat: cython.uint = self.drawn[at + 3]
-            points: cython.double = 0.0
-            rest: cython.uint = skat
-            while rest:
-                points += self.base.value[low(rest)]
-                rest &= rest - 1
-            odds = self.judge.odds(self.kind, hand, self.seat_of[0], points)
-            total += log(1.0 / (1.0 + exp(-(odds + 0.5) / 0.7)) + 1e-4)
-            if self.picked_up:
-                total += self.skat_belief(skat, points)
+            if self.highest_bid[seat] or self.passed_at[seat]:
+                ten: cython.uint = self.drawn[at + seat] | self.start[seat]
+                strength = self.best_odds(self.deck(ten), self.seat_of[seat])
+                total += self.auction_belief(strength, self.highest_bid[seat], self.passed_at[seat])
+        if self.me and not self.base_open:
+            total += self.declarer_belief(self.drawn[at] | self.start[0], self.drawn[at + 3])
         return total
 
-    def skat_belief(self, skat: cython.uint, points: cython.double) -> cython.double:
-        """Log of how plausible two cards are as discards."""
+    def auction_belief(self, strength: cython.double, said: cython.int, passed: cython.int) -> cython.double:
+        """Log of how well a seat's strength fits what it said and where it stopped."""
+        below: cython.double = max(-4.0, min(strength, 0.0))
+        above: cython.double = max(0.0, min(strength, 4.0))
+        if said > 18:
+            return 1.3 * below + 0.3 * above
+        if said:
+            return 0.2 * below - 0.6 * above
+        return -0.1 * below - (1.0 if passed <= 18 else 0.25) * above
+
+    def declarer_belief(self, hand: cython.uint, skat: cython.uint) -> cython.double:
+        """Log of how well the declarer's ten cards and his discards fit the game he plays."""
+        points: cython.double = 0.0
+        rest: cython.uint = skat
+        while rest:
+            points += self.base.value[low(rest)]
+            rest &= rest - 1
+        odds = self.judge.odds(self.kind, hand, self.seat_of[0], points)
+        total: cython.double = min(odds, 0.0) + 0.8 * max(0.0, min(odds, 2.0)) + 0.2 * max(0.0, min(odds - 2.0, 3.0))
+        if self.kind == 0:
+            rival = self.best_odds(self.deck(hand), self.seat_of[0]) - odds
+            total -= 0.8 * max(0.0, min(rival, 4.0))
+        if self.picked_up:
+            total += self.skat_belief(hand, skat)
+        return total
+
+    def skat_belief(self, hand: cython.uint, skat: cython.uint) -> cython.double:
+        """Log of how plausible two cards are as discards from twelve."""
         total: cython.double = 0.0
         rest: cython.uint = skat
         while rest:
             card = low(rest)
             rest &= rest - 1
+            suit: cython.uint = self.base.classes[self.base.group[card]]
             if self.kind == 2:
                 rank = card & 7
-                total += log(1.2) if rank > 4 else log(0.15) if rank < 2 else 0.0
-            elif card >= 28:
-                total += log(0.02)
-            elif self.base.group[card] == self.base.trump:
-                total += log(0.15)
+                total += 0.2 if rank > 4 else -1.9 if rank < 2 else 0.0
+                continue
+            if self.base.group[card] == self.base.trump:
+                total -= 3.0
             elif card % 7 == 6:
-                total += log(0.4)
-        if self.kind < 2:
-            total += log(1.3) if points >= 10 else log(0.7) if points < 4 else 0.0
+                total -= 3.0
+            elif not hand & suit:
+                total += 1.9 if skat & suit == 1 << card else 0.95
         return total
-
-    def chance_to_bid(self, strength: cython.double, bid: cython.int) -> cython.double:
-        """How likely a seat of this strength says or holds a number."""
-        if bid <= 18:
-            return 1.0 / (1.0 + exp(-(strength + 1.25) / 2.0))
-        return 1.0 / (1.0 + exp(-(strength - 2.0 - 0.05 * (bid - 20)) / 1.3))
 
     def play_belief(self, place: cython.int) -> cython.double:
         """Log of how likely the others would have played what they played."""
@@ -242,13 +249,6 @@ class Worlds:
             self.walker.put(card)
         return total
 
-    def belief(self, place: cython.int) -> cython.double:
-        """Log weight of a layout."""
-        total: cython.double = self.play_belief(place)
-        if self.has_bids:
-            total += self.bid_belief(place)
-        return total
-
     def sample(self, draws: int, keep: int) -> int:
         """Draw `draws` layouts, keep `keep` in proportion to their weight; returns how many are kept."""
         self.drawn = array("I", bytes(16 * draws))
@@ -265,15 +265,27 @@ class Worlds:
             self.start[number] = played[number]
         got = 0
         tries = 0
-        highest: cython.double = -1e300
         while got < draws and tries < 40 * draws:
             tries += 1
             if not self.draw(got):
                 continue
-            self.weight[got] = self.belief(got)
-            if self.weight[got] > highest:
-                highest = self.weight[got]
+            self.weight[got] = self.bid_belief(got) if self.has_bids else 0.0
             got += 1
+        middle = min(got, 4 * keep)
+        self.pick(got, middle)
+        self.drawn, self.kept = self.kept, self.drawn
+        for number in range(middle):
+            self.weight[number] = self.play_belief(number)
+        self.size = min(keep, middle)
+        self.pick(middle, self.size)
+        return self.size
+
+    def pick(self, got: int, keep: int) -> None:
+        """Copy `keep` of the `got` drawn layouts to `kept`, in proportion to exp(weight)."""
+        self.kept = array("I", bytes(16 * keep))
+        highest: cython.double = -1e300
+        for number in range(got):
+            highest = max(highest, self.weight[number])
         total: cython.double = 0.0
         squares: cython.double = 0.0
         for number in range(got):
@@ -281,29 +293,26 @@ class Worlds:
             total += self.weight[number]
             squares += self.weight[number] * self.weight[number]
         self.effective = total * total / squares if got else 0.0
-        keep = min(keep, got)
-        self.kept = array("I", bytes(16 * keep))
-        if not keep:
-            self.size = 0
-            return 0
-        step: cython.double = total / keep
+        step: cython.double = total / max(1, keep)
         at: cython.double = step * ((self.random() >> 11) / 9007199254740992.0)
-        source = 0
-        sum_: cython.double = self.weight[0]
-        for number in range(keep):
-            while sum_ < at and source < got - 1:
+        source: cython.int = 0
+        reached: cython.double = self.weight[0] if got else 0.0
+        for slot in range(keep):
+            while reached < at and source < got - 1:
                 source += 1
-                sum_ += self.weight[source]
+                reached += self.weight[source]
             for place in range(4):
-                self.kept[4 * number + place] = self.drawn[4 * source + place]
+                self.kept[4 * slot + place] = self.drawn[4 * source + place]
             at += step
-        self.size = keep
-        return keep
 
     def layout(self, number: int) -> tuple[int, int, int, int]:
         """A kept layout: the three hands as they are now and the skat, labelled."""
         at = 4 * number
         return self.kept[at], self.kept[at + 1], self.kept[at + 2], self.kept[at + 3]
+
+    def strength(self, ten: int, seat: int) -> float:
+        """`best_odds`, for callers outside."""
+        return self.best_odds(ten, seat)
 
     def unlabelled(self, cards: int) -> int:
         """`deck`, for callers outside."""
