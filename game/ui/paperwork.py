@@ -18,13 +18,13 @@ from game.table.settings import Settings
 from game.table.table import Table
 from game.ui.languages import preferred_languages
 from game.ui.paper import Tool
+from game.ui.record_office import RecordOffice
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.house_rules import Clipboard, HouseRulesScene
 from game.ui.scenes.new_list import NewListScene
 from game.ui.scenes.result import ResultScene, Ways
 from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import Entry
 
@@ -36,10 +36,13 @@ class Paperwork:
         self, session: Session, kit: Kit, menu: Callable[[TableScene], Scene], table: Callable[[Table], Scene]
     ) -> None:  # fmt: skip
         self.session, self.kit, self._menu, self._table = session, kit, menu, table
+        self.office = RecordOffice(session, kit, clipboard(), self.play_deal)
 
     def entries(self) -> list[Entry]:
         """The lines of the title's menu."""
+        note = _("History, statistics, fairness, score pad")
         return [
+            Entry("records", "bars", _("Records"), note, self._open(self.office.rooms)),
             Entry("settings", "gear", _("Settings"), _("Cards, table, text, sound"), self._open(self.settings)),
         ]
 
@@ -54,11 +57,20 @@ class Paperwork:
         ways = Ways(
             next=lambda: self._next(scene),
             menu=lambda: self.kit.go.push(self._menu(scene)),
+            all_cards=lambda: self._all_cards(table),
+            review=(lambda: self._review(table)) if self.office.review else None,
             again=lambda: self.again(table),
             sheet=self._open(lambda: self.sheet(scene)) if table.counted else None,
             settings=self._open(self.settings),
         )
         return ResultScene(self.kit, table.series, ways, bool(table.counted))
+
+    def _review(self, table: Table) -> None:
+        """The deal that has just ended, looked back at."""
+        if self.office.review and table.deal is not None and table.series.rows:
+            scene = self.office.review(table.series.setup, table.series.rows[-1], table.deal)
+            if scene is not None:
+                self.kit.go.push(scene)
 
     def _next(self, scene: TableScene) -> None:
         """The next deal, the final sheet, or away from a practice table."""
@@ -72,6 +84,11 @@ class Paperwork:
         else:
             self.kit.go.pop()
             scene.deal_next()
+
+    def _all_cards(self, table: Table) -> None:
+        """The deal on the table in the replay."""
+        assert table.deal is not None
+        self.kit.go.push(self.office.replay(table.series.setup, table.series.rows[-1], table.deal))
 
     def again(self, table: Table) -> None:
         """The same cards once more, for practice."""
@@ -93,11 +110,7 @@ class Paperwork:
 
     def sheet(self, scene: TableScene) -> Scene:
         """The score sheet of the list on a table."""
-        return self.series_sheet(scene.table.series)
-
-    def series_sheet(self, series: Series, started: str = "") -> Scene:
-        """The score sheet of any list."""
-        return SheetScene(self.kit, series, started=started, export=None)
+        return self.office.sheet(scene.table.series)
 
     # -- before a list ----------------------------------------------------------------------------------------------
 
@@ -151,6 +164,8 @@ class Paperwork:
     def _more(self, section: str) -> list[Tool]:
         if section == "rules":
             return [Tool("change rules", _("Look at the rules or change them"), self.change_rules)]
+        if section == "data":
+            return [Tool("transfer", _("Records in and out"), self.office.transfer)]
         return []
 
     def _facts(self) -> list[str]:

@@ -3,7 +3,7 @@
 from game.rules.lists import System
 from game.rules.scoring import Result
 from game.table.export import number_text
-from game.table.i18n import _, pgettext
+from game.table.i18n import _, language, pgettext
 from game.table.sheet import Sheet, SheetRow, Sums, is_passed_in
 from game.ui.names import SIGNS, game_name
 from game.ui.value_line import matador_word
@@ -114,3 +114,9 @@ def signed_points(value: float) -> str:
 def best(sums: tuple[Sums, ...]) -> float:
     """The highest total."""
     return max((one.total for one in sums), default=0)
+
+
+def day(stamp: str) -> str:
+    """The day of a moment (ISO) as it is written in the language in force."""
+    year, month, number = stamp[:4], stamp[5:7], stamp[8:10]
+    return f"{number}.{month}.{year}" if language() == "de" else f"{year}-{month}-{number}"

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.rules.lists import ACTIVE_BONUS, OTHERS_BONUS, SYSTEMS, System
 from game.table.export import number_text
-from game.table.i18n import _
+from game.table.i18n import _, pgettext
 from game.table.series import Series
 from game.table.sheet import Sheet, SheetRow, score_sheet
 from game.ui.canvas import Align, Canvas
@@ -306,7 +306,8 @@ class SheetScene(PaperScene):
 
         page.items.append(Drawing(rect, ground, ground=True))
         heads: list[tuple[Cell | None, str, Align]] = [
-            (cells.number, _("No."), "left"), (cells.deals, _("Deals"), "left"), (cells.game, _("Game"), "left"),
+            (cells.number, _("No."), "left"), (cells.deals, pgettext("sheet", "Dealer"), "left"),
+            (cells.game, _("Game"), "left"),
             (cells.details, _("Details"), "left"), (cells.steps, _("Steps"), "right"),
             (cells.value, _("Value"), "right"),
         ]  # fmt: skip

@@ -12,6 +12,7 @@ from game.ui.paper import Column, Tool
 from game.ui.scene import Kit
 from game.ui.scenes.menu import MenuEntry, MenuScene
 from game.ui.scenes.paper import PaperScene
+from game.ui.sheet_words import day
 from game.ui.theme import BODY
 
 SPANS = ("", "month", "year")
@@ -97,7 +98,7 @@ class StatisticsScene(PaperScene):
             if not lists:
                 card.paragraph(_("No list is finished yet."), BODY, "ink2")
                 return
-            line_chart(card, [one.per_36 for one in lists], [one.started[:10] for one in lists])
+            line_chart(card, [one.per_36 for one in lists], [day(one.started) for one in lists])
             facts(
                 card,
                 [

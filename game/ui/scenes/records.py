@@ -1,0 +1,44 @@
+"""The way into everything that is kept: history, statistics, fairness, records, score pad."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.table.i18n import _
+from game.ui.paper import Column
+from game.ui.scene import Kit
+from game.ui.scenes.paper import PaperScene
+from game.ui.widgets import Row
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A line: where it leads."""
+
+    key: str
+    icon: str
+    text: str
+    note: str
+    open: Callable[[], None]
+
+
+class RecordsScene(PaperScene):
+    """A page of rooms."""
+
+    def __init__(self, kit: Kit, rooms: Sequence[Room]) -> None:
+        super().__init__(kit)
+        self.rooms = rooms
+
+    def title(self) -> str:
+        return _("Records")
+
+    def compose(self, column: Column) -> None:
+        column.gap(8)
+        width = min(column.width, column.px(680))
+        page = Column(column.look, column.page, column.left, column.y, width)
+        with page.card(pad=24) as card:
+            for number, room in enumerate(self.rooms):
+                rect = card.take(card.px(70))
+                card.put(Row(room.key, rect, room.text, room.open, note=room.note, icon=room.icon), "rooms")
+                if number < len(self.rooms) - 1:
+                    card.rule("paper2")
+        column.y = page.y

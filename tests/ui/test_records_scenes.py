@@ -1,0 +1,312 @@
+"""History, replay, statistics, fairness, records in and out: on a store with a played list."""
+
+from collections.abc import Callable, Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+from papers import Stack, all_faults, do, faults, kit, laid, press
+from tables import Plain
+
+from game.table.brains import LocalBrains
+from game.table.history import opened
+from game.table.paths import Paths
+from game.table.player import Limit
+from game.table.replay import Replay
+from game.table.series import Chair, Series, SeriesSetup
+from game.table.store import Store
+from game.table.table import Table
+from game.ui.input import Confirm, Go, Key
+from game.ui.paper import Words
+from game.ui.record_office import RecordOffice
+from game.ui.scene import Scene
+from game.ui.scenes.fairness import FairnessScene
+from game.ui.scenes.history import HistoryScene
+from game.ui.scenes.house_rules import Clipboard
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.records import RecordsScene
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.sheet import SheetScene
+from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.transfer import TransferScene
+
+CHAIRS = (Chair("You", None, "you"), Chair("Karoline", "club", "karoline"), Chair("Ferdinand", "club", "ferdinand"))
+
+
+class Rooms:
+    """A session as far as the office needs it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.paths = Paths(folder, folder, folder / "cache")
+        self.store = Store(self.paths.database, self.paths.backups)
+
+
+def _played(folder: Path, deals: int) -> Rooms:
+    """A list of so many deals, the person played by the same plain player."""
+    rooms = Rooms(folder)
+    setup = SeriesSetup(CHAIRS, seed=11, rules_name="isko")
+    brains = LocalBrains(lambda level, seed: Plain(seed, bold=True))
+    table = Table(Series(setup), brains, rooms.store.log(rooms.store.begin_list(setup)))
+    own = Plain(5, bold=True)
+    for _deal in range(deals):
+        table.next_deal()
+        while not table.over:
+            if table.persons_turn:
+                table.submit(own.decide(table.view(), Limit()).action)
+            else:
+                table.poll()
+    return rooms
+
+
+@pytest.fixture(scope="module")
+def rooms(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Rooms]:
+    """A store with a whole list."""
+    found = _played(tmp_path_factory.mktemp("office"), 36)
+    yield found
+    found.store.close()
+
+
+@pytest.fixture
+def office(rooms: Rooms, tmp_path: Path) -> tuple[RecordOffice, Stack, dict[str, str]]:
+    """The office, its stack and its clipboard."""
+    board = {"text": ""}
+    tools = kit(tmp_path)
+    clipboard = Clipboard(lambda text: board.update(text=text), lambda: board["text"])
+    played: Callable[..., None] = lambda *deal: board.update(played=str(len(deal)))  # noqa: E731
+    office = RecordOffice(rooms, tools, clipboard, played)  # type: ignore[arg-type]
+    assert isinstance(tools.go, Stack)
+    return office, tools.go, board
+
+
+def _top(stack: Stack) -> Scene:
+    return laid(stack.scenes[-1])
+
+
+def _printed(scene: Scene) -> str:
+    return " ".join(item.text for item in scene.print.items if isinstance(item, Words))  # type: ignore[attr-defined]
+
+
+def test_the_rooms_lead_to_everything(office: tuple[RecordOffice, Stack, dict[str, str]]) -> None:
+    desk, stack, _board = office
+    stack.push(desk.rooms())
+    page = _top(stack)
+    assert isinstance(page, RecordsScene)
+    kinds = []
+    for room in page.rooms:
+        press(page, room.key)
+        kinds.append(type(stack.scenes.pop()))
+    assert kinds[:4] == [HistoryScene, StatisticsScene, FairnessScene, TransferScene]
+
+
+def test_history_shows_filters_and_opens(office: tuple[RecordOffice, Stack, dict[str, str]]) -> None:
+    desk, stack, _board = office
+    desk.history()
+    scene = _top(stack)
+    assert isinstance(scene, HistoryScene)
+    assert scene.subtitle() == "36 deals"
+    press(scene, "filter role")
+    menu = stack.scenes.pop()
+    assert isinstance(menu, MenuScene)
+    next(entry for entry in menu.entries if entry.key == "declarer").do()
+    laid(scene)
+    shown = scene.archive.count(scene.filter)
+    assert 0 < shown < 36
+    rows = [widget for widget in scene.form if widget.key.startswith("deal ")]
+    assert len(rows) == shown
+    scene.form.set_focus(rows[0].key)
+    do(scene, Go("down"), Confirm())
+    assert isinstance(stack.scenes[-1], ReplayScene)
+
+
+def test_history_of_lists_opens_the_score_sheet(office: tuple[RecordOffice, Stack, dict[str, str]]) -> None:
+    desk, stack, _board = office
+    desk.history()
+    scene = _top(stack)
+    assert isinstance(scene, HistoryScene)
+    scene.form.set_focus("page")
+    do(scene, Go("right"))
+    press(scene, next(widget.key for widget in scene.form if widget.key.startswith("list ")))
+    sheet = _top(stack)
+    assert isinstance(sheet, SheetScene)
+    press(sheet, "deal 3")
+    assert isinstance(stack.scenes[-1], ReplayScene)
+
+
+def test_time_filter_counts_from_today(office: tuple[RecordOffice, Stack, dict[str, str]]) -> None:
+    desk, stack, _board = office
+    desk.history()
+    scene = _top(stack)
+    assert isinstance(scene, HistoryScene)
+    scene.archive.today = lambda: date(2999, 1, 1)
+    press(scene, "filter time")
+    menu = stack.scenes.pop()
+    assert isinstance(menu, MenuScene)
+    next(entry for entry in menu.entries if entry.key == "week").do()
+    assert "No deal fits." in _printed(laid(scene))
+    press(scene, "all")
+    assert scene.subtitle() == "36 deals"
+
+
+def test_the_replay_steps_through_by_key_and_ends_with_the_value(
+    office: tuple[RecordOffice, Stack, dict[str, str]],
+) -> None:
+    desk, stack, board = office
+    desk.open_deal(2)
+    scene = _top(stack)
+    assert isinstance(scene, ReplayScene)
+    assert "The cards are dealt." in _printed(scene)
+    do(scene, Go("right"), Go("right"), Go("left"), Confirm())
+    assert scene.replay.step == 2
+    do(scene, Key("4"))
+    assert len(scene.replay.deal.tricks) in (3, len(scene.replay.deal.tricks))
+    do(scene, Go("end"))
+    assert scene.replay.step == scene.replay.last
+    result = scene.result
+    assert result is not None
+    assert any(str(abs(result.score)) in word for word in _printed(scene).split())
+    press(scene, "copy")
+    assert "MV[" in board["text"]
+    press(scene, "code")
+    assert board["text"].startswith("GH-")
+    press(scene, "play")
+    assert board["played"] == "4"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_step_of_a_replay_fits(office: tuple[RecordOffice, Stack, dict[str, str]], language: str) -> None:
+    desk, stack, _board = office
+    desk.open_deal(1)
+    scene = _top(stack)
+    assert isinstance(scene, ReplayScene)
+    for step in range(0, scene.replay.last + 1, 7):
+        scene.replay.go(step)
+        laid(scene, (960, 600), 1.25)
+        assert faults(scene) == []
+    scene.replay.go(scene.replay.last)
+    assert all_faults(scene, language) == []
+
+
+def test_statistics_sum_up_the_list(office: tuple[RecordOffice, Stack, dict[str, str]], rooms: Rooms) -> None:
+    desk, stack, _board = office
+    desk.statistics()
+    scene = _top(stack)
+    assert isinstance(scene, StatisticsScene)
+    assert scene.figures.deals == 36
+    words = _printed(scene)
+    assert "Deals played" in words
+    assert str(scene.figures.deals) in words
+    press(scene, "span")
+    assert isinstance(stack.scenes[-1], MenuScene)
+
+
+def test_fairness_counts_while_frames_go_on(office: tuple[RecordOffice, Stack, dict[str, str]]) -> None:
+    desk, stack, board = office
+    desk.fairness()
+    scene = _top(stack)
+    assert isinstance(scene, FairnessScene)
+    assert scene.found is None
+    for _frame in range(4):
+        scene.update(0.016)
+    assert scene.found is not None
+    assert len(scene.found) == 5
+    assert "Jacks in your hands" in _printed(scene)
+    press(scene, "script")
+    assert "random" in board["text"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("room", ["history", "statistics", "fairness", "transfer", "rooms"])
+def test_nothing_overlaps_or_is_clipped(
+    office: tuple[RecordOffice, Stack, dict[str, str]], room: str, language: str
+) -> None:
+    desk, stack, _board = office
+    if room == "rooms":
+        stack.push(desk.rooms())
+    else:
+        getattr(desk, room)()
+    scene = _top(stack)
+    for _frame in range(4):
+        scene.update(0.016)
+    assert all_faults(scene, language) == []
+
+
+def _transfer(desk: RecordOffice, stack: Stack, path: Path) -> TransferScene:
+    desk.transfer()
+    scene = _top(stack)
+    assert isinstance(scene, TransferScene)
+    scene.path = str(path)
+    return scene
+
+
+def _finish(scene: TransferScene) -> None:
+    for _frame in range(2000):
+        if scene.last or scene.wrong:
+            return
+        scene.update(0.016)
+    raise AssertionError("the work never ends")
+
+
+def test_records_go_out_are_checked_and_known_when_they_come_back(
+    office: tuple[RecordOffice, Stack, dict[str, str]], tmp_path: Path
+) -> None:
+    desk, stack, _board = office
+    path = tmp_path / "out.sgf"
+    scene = _transfer(desk, stack, path)
+    for key, words in (("export", "36 records written."), ("check", "36 agree"), ("import", "36 known already")):
+        press(scene, key)
+        _finish(scene)
+        assert scene.last is not None
+        assert words in scene.last.words
+        assert scene.last.fraction == 1.0
+
+
+def test_tables_and_everything_go_out_and_in(
+    office: tuple[RecordOffice, Stack, dict[str, str]], tmp_path: Path
+) -> None:
+    desk, stack, _board = office
+    scene = _transfer(desk, stack, tmp_path / "games.csv")
+    press(scene, "csv")
+    _finish(scene)
+    assert (tmp_path / "games.csv").exists()
+    press(scene, "all out")
+    _finish(scene)
+    scene.path = str(tmp_path / "games.zip")
+    press(scene, "all in")
+    _finish(scene)
+    assert scene.last is not None
+    assert scene.last.words == "0 new deals."
+
+
+def test_a_file_that_is_not_there_or_none_of_ours_is_told(
+    office: tuple[RecordOffice, Stack, dict[str, str]], tmp_path: Path
+) -> None:
+    desk, stack, _board = office
+    scene = _transfer(desk, stack, tmp_path / "nowhere.sgf")
+    press(scene, "import")
+    _finish(scene)
+    assert "cannot be used" in scene.wrong
+    (tmp_path / "bad.zip").write_bytes(b"no archive")
+    scene.path = str(tmp_path / "bad.zip")
+    press(scene, "all in")
+    _finish(scene)
+    assert "not an export" in scene.wrong
+
+
+def test_work_can_be_stopped(office: tuple[RecordOffice, Stack, dict[str, str]], tmp_path: Path) -> None:
+    desk, stack, _board = office
+    path = tmp_path / "long.sgf"
+    path.write_text("not a record\n" * 200_000)
+    scene = _transfer(desk, stack, path)
+    press(scene, "check")
+    scene.update(0.016)
+    assert scene.last is None
+    do(scene, Confirm())
+    assert scene.last is not None
+    assert scene.last.words.startswith("Stopped.")
+
+
+def test_a_replay_begins_at_the_deal(rooms: Rooms) -> None:
+
+    found = opened(rooms.store, 1)
+    assert found is not None
+    assert Replay(found.deal).step == 0
