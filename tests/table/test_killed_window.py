@@ -8,17 +8,22 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import closing
+from itertools import cycle
 from pathlib import Path
 
 import pytest
 
+from game.rules.options import RuleSet
+from game.table.series import Chair, SeriesSetup
+from game.table.store import Store
 from tests.table.test_killed import ROOT, check
 
 pytestmark = pytest.mark.skipif(
     not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool for a real window"
 )
 SETTINGS = 'motion = "off"\nthinking_pause = false\ntrick_pause = 0.3\nlevel = "heuristic"\nlanguage = "en"\n'
-KEYS = ("p", "Return", "1", "Return", "4", "Return", "7", "Return", "0", "Return")
+KEYS = tuple(key for card in "1234567890" for key in (card, "Return"))
 
 
 @pytest.fixture
@@ -45,14 +50,14 @@ def play_and_kill(display: str, home: Path, seconds: float) -> list[list[str]]:
         program = subprocess.Popen(
             [sys.executable, "-m", "tests.table.killed_window"], cwd=ROOT, env=environment, stdout=stream
         )
-    press_keys(program.pid, environment, seconds)
+    press_keys(program.pid, environment, output, seconds)
     program.send_signal(signal.SIGKILL)
     assert program.wait() == -signal.SIGKILL, "the program ended before it was killed"
     return [line.split() for line in output.read_text().splitlines() if line.count(" ") == 4]
 
 
-def press_keys(pid: int, environment: dict[str, str], seconds: float) -> None:
-    """Find the window and play in it."""
+def press_keys(pid: int, environment: dict[str, str], output: Path, seconds: float) -> None:
+    """Find the window and play in it, some seconds from the moment on when something was shown."""
     start = time.monotonic()
     window = ""
     while not window:
@@ -65,19 +70,23 @@ def press_keys(pid: int, environment: dict[str, str], seconds: float) -> None:
             check=False,
         )
         window = found.stdout.split("\n")[0]
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        for key in KEYS:
-            subprocess.run(["xdotool", "key", "--window", window, key], env=environment, check=False)
-            if time.monotonic() > end:
-                return
+    end = start + 120
+    for key in cycle(KEYS):
+        if end > start + 100 and output.stat().st_size:
+            end = time.monotonic() + seconds
+        if time.monotonic() > end:
+            return
+        subprocess.run(["xdotool", "key", "--window", window, key], env=environment, check=False)
 
 
 def kill_often(display: str, home: Path, times: int) -> int:
     rng, lines = random.Random(2), 0
     (home / "settings.toml").write_text(SETTINGS)
+    with closing(Store(home / "grand-hand.sqlite")) as store:  # an open list, to be continued
+        chairs = (Chair("Anna", None, "you"), Chair("Emil", "heuristic", "emil"), Chair("Lene", "heuristic", "lene"))
+        store.begin_list(SeriesSetup(chairs, RuleSet(list_deals=-1), 5))
     for _ in range(times):
-        printed = play_and_kill(display, home, rng.uniform(0.5, 4))
+        printed = play_and_kill(display, home, rng.uniform(0, 2))
         check(home / "grand-hand.sqlite", printed)
         lines += len(printed)
     return lines
