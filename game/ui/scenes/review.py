@@ -53,7 +53,7 @@ def summary(deal: Deal, seat: int) -> str:
     game = contract_name(result.contract)
     texts = (
         (_("you played {game} and won"), _("you played {game} and lost")),
-        (_("against {game}, which was won"), _("against {game}, which was lost")),
+        (_("the declarer won {game}"), _("the declarer lost {game}")),
     )[0 if result.declarer == seat else 1]
     line = texts[0 if result.won else 1].format(game=game)
     if result.contract.game.is_null:
