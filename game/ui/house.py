@@ -60,6 +60,8 @@ class House:
         self._looked = False
         self.papers = Paperwork(session, kit, self.menu, self.table)
         self.school = School(session, kit, masters, self._adviser, self.new_list) if masters else None
+        if self.school:
+            self.papers.office.review = self.school.room.review_row
 
     # -- title ------------------------------------------------------------------------------------------------------
 
