@@ -4,44 +4,14 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from game.rules.cards import Card, Suit
-from game.rules.contracts import card_class, trumps
 from game.rules.view import SeatView
 from game.table.i18n import _
 from game.table.settings import Settings
+from game.teach.counting import trumps_out, voids
 from game.ui.canvas import Canvas
 from game.ui.layout import Frame
 from game.ui.names import suit_name
 from game.ui.theme import LABEL
-
-
-def trumps_out(view: SeatView) -> int | None:
-    """Trumps that are neither in the own hand, nor laid away by oneself, nor played; None without trumps."""
-    if view.contract is None or view.contract.game.is_null:
-        return None
-    game = view.contract.game
-    seen = {*view.hand, *view.discards, *(card for trick in view.tricks for card in trick.cards)}
-    seen |= set(view.trick.cards) if view.trick else set()
-    return sum(card not in seen for card in trumps(game))
-
-
-def voids(view: SeatView) -> dict[int, list[Suit | None]]:
-    """By position the suits (None: trumps) others could not follow."""
-    if view.contract is None:
-        return {}
-    found: dict[int, list[Suit | None]] = {}
-    tricks = [*view.tricks, *([view.trick] if view.trick else [])]
-    for trick in tricks:
-        for number, card in enumerate(trick.cards[1:], 1):
-            _note(found, (trick.leader + number) % 3, trick.cards[0], card, view)
-    return {seat: suits for seat, suits in found.items() if seat != view.seat}
-
-
-def _note(found: dict[int, list[Suit | None]], seat: int, led: Card, card: Card, view: SeatView) -> None:
-    assert view.contract is not None
-    wanted = card_class(led, view.contract.game)
-    if card_class(card, view.contract.game) != wanted and wanted not in found.setdefault(seat, []):
-        found[seat].append(wanted)
 
 
 class Counters:
@@ -53,14 +23,20 @@ class Counters:
     def lines(self) -> list[str]:
         """What is counted, in words."""
         lines = []
-        if self._settings.count_trumps and (out := trumps_out(self._view)) is not None:
-            lines.append(_("Trumps out: {n}").format(n=out))
+        if self._settings.count_trumps and self._has_trumps:
+            lines.append(_("Trumps out: {n}").format(n=len(trumps_out(self._view))))
         if self._settings.count_voids:
             for seat, suits in voids(self._view).items():
-                if suits:
-                    words = ", ".join(_("trumps") if suit is None else suit_name(suit) for suit in suits)
+                if suits and seat != self._view.seat:
+                    ordered = sorted(suits, key=lambda suit: -1 if suit is None else suit)
+                    words = ", ".join(_("trumps") if suit is None else suit_name(suit) for suit in ordered)
                     lines.append(_("{name} has no {suits}").format(name=self._name(seat), suits=words))
         return lines
+
+    @property
+    def _has_trumps(self) -> bool:
+        contract = self._view.contract
+        return contract is not None and not contract.game.is_null
 
     def draw(self, canvas: Canvas, frame: Frame, covered: bool) -> None:
         """Under the left plate, over the own one; nothing while a panel is open or the window is small."""
