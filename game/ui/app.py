@@ -1,6 +1,7 @@
 """App: the window, the frame loop and the stack of scenes. Nothing is drawn while nothing changes."""
 
 import os
+import sys
 import time
 import warnings
 from collections.abc import Callable
@@ -17,6 +18,7 @@ from game.ui.look import Appearance, Look, Size
 from game.ui.scene import Pace, Scene
 
 MINIMUM = (900, 600)
+UNSEEN_DRIVERS = ("dummy", "evdev", "offscreen")
 FRAME = 1 / 60
 WAITING_MILLISECONDS = 40
 STILL_MILLISECONDS = 1000
@@ -51,7 +53,7 @@ def open_window(size: Size, fullscreen: bool = False, software: bool = False) ->
     if software:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     try:
-        pygame.display.init()
+        init_display()
         window = pygame.Window("Grand Hand", _inside(size), resizable=True)
         window.get_surface()
     except pygame.error:
@@ -66,6 +68,16 @@ def open_window(size: Size, fullscreen: bool = False, software: bool = False) ->
         window.set_fullscreen(True)
     pygame.key.set_repeat(400, 60)
     return window
+
+
+def init_display() -> None:
+    """Start the display. Raises pygame.error, also where SDL would go on with a window nobody can see."""
+    chosen = os.environ.get("SDL_VIDEODRIVER")
+    if sys.platform == "linux" and not (chosen or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        raise pygame.error("no display")
+    pygame.display.init()
+    if not chosen and pygame.display.get_driver() in UNSEEN_DRIVERS:
+        raise pygame.error("no display")
 
 
 def _inside(size: Size) -> Size:

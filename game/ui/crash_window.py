@@ -6,6 +6,7 @@ It shares nothing with the screens, so that whatever broke there cannot break it
 import pygame
 
 from game.table.i18n import _
+from game.ui.app import init_display
 from game.ui.assets import AssetError, font_file
 from game.ui.theme import Theme
 
@@ -17,7 +18,7 @@ POLL_MILLISECONDS = 500
 def show_crash(sentence: str) -> bool:
     """Tell the sentence until a key, a click or the window's own button closes it; False where no window opens."""
     try:
-        pygame.display.init()
+        init_display()
         pygame.font.init()
         window = pygame.Window("Grand Hand", SIZE)
         draw_crash(window.get_surface(), sentence)
