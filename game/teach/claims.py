@@ -163,3 +163,36 @@ def about_discard(view: SeatView, action: Discard) -> tuple[Claim, ...]:
         count = words.count(number, words.POINT, words.POINTS)
         claims.append(Claim("saved", Text(f"{count.en} are yours.", f"{count.de} gehören dir."), number=number))
     return tuple(claims)
+
+
+def against_card(view: SeatView, card: Card, better: Card) -> Claim | None:
+    """What speaks against a card where another one is better: points given away, or a card that can be beaten."""
+    if view.contract is None or view.contract.game.is_null or view.declarer is None:
+        return _against_in_null(view, card, better)
+    if _gives_away(view, card) and card.points > better.points:
+        count = words.count(card.points, words.POINT, words.POINTS)
+        text = Text(f"{card.code} gives {count.en} away.", f"{card.code} gibt {count.de} her.")
+        return Claim("gives_away", text, card, card.points)
+    if counting.unbeatable(view, better) and not counting.unbeatable(view, card):
+        text = Text(f"{card.code} can be beaten.", f"{card.code} ist zu schlagen.")
+        if not counting.beats_table(view, card):
+            text = Text(f"{card.code} does not take the trick.", f"{card.code} bekommt den Stich nicht.")
+        return Claim("beatable", text, card)
+    return None
+
+
+def _gives_away(view: SeatView, card: Card) -> bool:
+    """The other side holds the running trick and keeps it from this card."""
+    held_by = counting.holder(view)
+    if held_by is None or counting.beats_table(view, card):
+        return False
+    return (held_by == view.declarer) != (view.seat == view.declarer)
+
+
+def _against_in_null(view: SeatView, card: Card, better: Card) -> Claim | None:
+    if not _null_declarer(view) or not view.trick or not view.trick.cards:
+        return None
+    if counting.beats_table(view, card) and not counting.beats_table(view, better):
+        text = Text(f"{card.code} does not stay below.", f"{card.code} bleibt nicht darunter.")
+        return Claim("above", text, card)
+    return None

@@ -16,9 +16,10 @@ from game.rules.view import Phase, SeatView
 from game.table.codec import decode, encode
 from game.table.player import Candidate, Decision, Limit, Player
 from game.table.replay import start_of
+from game.teach.claims import against_card
 from game.teach.hints import advice
 from game.teach.solver_port import OpenCardSolver, open_position
-from game.teach.text import NOTHING, Text, dump_text, parse_text
+from game.teach.text import NOTHING, Text, dump_text, join, parse_text
 
 Report = Callable[[float, object], None]
 """`report(fraction 0..1, partial)`: tells the progress, and raises when nobody wants the result any more."""
@@ -96,7 +97,7 @@ class Judged:
     """... and with the one chosen."""
     candidates: tuple[Candidate, ...] = ()
     why: Text = NOTHING
-    """The reason for the best action."""
+    """What speaks against the action, if something does, and the reason for the best one."""
     truth: Truth | None = None
 
 
@@ -260,9 +261,17 @@ def _judged(
         best.win,
         None if chosen is None else chosen.win,
         decision.candidates[:4],
-        advice(decision, view).text,
+        join((_against(view, action, decision.action), advice(decision, view).text)),
         truth,
     )
+
+
+def _against(view: SeatView, action: Action, best: Action) -> Text:
+    """What speaks against the card played, if it was not the best."""
+    if not isinstance(action, PlayCard) or not isinstance(best, PlayCard) or action == best:
+        return NOTHING
+    claim = against_card(view, action.card, best.card)
+    return claim.text if claim else NOTHING
 
 
 def _costs(best: Candidate, chosen: Candidate | None) -> tuple[float, float]:

@@ -18,6 +18,7 @@ from game.rules.view import Phase
 from game.table.player import Limit
 from game.teach import counting
 from game.teach.action_words import action_name
+from game.teach.claims import against_card
 from game.teach.hints import advice, hint
 from game.teach.reason_words import _RULES, _WHY
 from game.teach.strategy import CARD_RULES
@@ -259,3 +260,30 @@ def test_strategy_sentences_stand_where_they_are_true():
                 case "N3":
                     assert len(same) == 1
     assert len(seen) >= 6
+
+
+def test_what_speaks_against_a_card_is_true():
+    seen = Counter()
+    for deal, view, decision in SAMPLE:
+        if not isinstance(decision.action, PlayCard) or view.contract is None or view.phase is not Phase.PLAY:
+            continue
+        best, game = decision.action.card, view.contract.game
+        table = view.trick.cards if view.trick else ()
+        for action in view.legal:
+            claim = against_card(view, action.card, best) if isinstance(action, PlayCard) else None
+            if claim is None:
+                continue
+            seen[claim.key] += 1
+            lying = (*table, claim.card)
+            match claim.key:
+                case "gives_away":
+                    assert claim.number == claim.card.points
+                    assert winner_index(lying, game) != len(table)
+                case "above":
+                    assert winner_index(lying, game) == len(table)
+                case "beatable":
+                    hidden = [c for c in counting.unseen(view) if c in trumps(game) or c.suit is claim.card.suit]
+                    assert hidden or winner_index(lying, game) != len(table)
+        assert deal is not None
+    assert seen["gives_away"] > 10
+    assert seen["beatable"] > 10
