@@ -40,6 +40,8 @@ KINGS = cython.declare(cython.uint, 0x02040810)
 TENS = cython.declare(cython.uint, 0x04081020)
 NOTHING = cython.declare(cython.uint, 0x00E1C387)
 """Queens, kings, tens, and the cards without points, in suit games and Grand."""
+LOWER = cython.declare(cython.ulonglong, 0x050A1428050A1428)
+"""Queens and tens, in both halves of a key: where a king or an ace alone is written one lower."""
 SEVENS = cython.declare(cython.ulonglong, 0x0020408100204081)
 """The seven of each suit, in both halves of a key."""
 LANE1 = cython.declare(cython.ulonglong, 0xFEFEFEFEFEFEFEFE)
@@ -133,6 +135,7 @@ def _order(game: Game) -> "array[int]":
     return array("i", weights or [0] * size)
 
 
+@cython.final
 @cython.cclass
 class Solver:
     """A transposition table and the searches that share it; for all questions about one game."""
@@ -144,6 +147,7 @@ class Solver:
     misere: cython.int
     plain: cython.int
     refined: cython.int
+    moved: cython.uint
     table: cython.ulonglong[::1]
     size_mask: cython.ulonglong
     trump: cython.uint
@@ -342,14 +346,18 @@ class Solver:
         lowest: cython.int = 0
         highest: cython.int = self.rest
         value: cython.int
+        step: cython.int = 2
         guess = min(max(guess, 1), highest)
         while lowest < highest and not self.stopped:
             value = self._ask(card, guess)
             if value >= guess:
                 lowest = value
+                guess = min(lowest + step, (lowest + highest + 1) // 2)
             else:
                 highest = value
-            guess = (lowest + highest + 1) // 2
+                guess = max(highest - step, (lowest + highest + 1) // 2)
+            step *= 2
+            guess = min(max(guess, lowest + 1), highest)
         return lowest
 
     def _tricks(self, position: Position, declarer: bool, limit: int) -> bool | None:
@@ -383,6 +391,8 @@ class Solver:
         i: cython.int
         first: cython.int
         maximise: cython.int
+        moved: cython.uint
+        stored: cython.uint
         data: cython.ulonglong
         key: cython.ulonglong
         place: cython.ulonglong
@@ -413,17 +423,18 @@ class Solver:
                 return high_bound
         key = self.key_of(a, b, c, who)
         place = (place_of(key, who) & self.size_mask) << 1
-        data = 0
         first = 32
+        moved = self.moved
         if self.table[place] == key:
             data = self.table[place + 1]
             if data & 3 == who:
-                value = data >> 2 & 0xFF
+                stored = data >> 32
+                value = (data >> 2 & 0xFF) - count(stored & ~moved)
                 if value >= need:
                     return value
                 if value > low_bound:
                     low_bound = value
-                value = data >> 10 & 0xFF
+                value = (data >> 10 & 0xFF) + count(moved & ~stored)
                 if value < need:
                     return value
                 if value < high_bound:
@@ -459,7 +470,8 @@ class Solver:
             elif best < high_bound:
                 high_bound = best
             self.table[place] = key
-            self.table[place + 1] = who | low_bound << 2 | high_bound << 10 | first << 18
+            data = moved
+            self.table[place + 1] = data << 32 | (who | low_bound << 2 | high_bound << 10 | first << 18)
         return best
 
     @cython.cfunc
@@ -787,6 +799,12 @@ class Solver:
             return key
         if self.misere:
             return squeezed(key)
+        self.moved = 0
+        if self.refined:
+            gone = ~(key | key >> 32 | key << 32) & LOWER
+            part = key & gone << 1
+            key = (key ^ part) | part >> 1
+            self.moved = (part | part >> 32) >> 1 & 0x7FFFFFFF
         gone = ~(key | key >> 32 | key << 32) & SEVENS
         part = key & gone * 6
         key = (key ^ part) | part >> 1
