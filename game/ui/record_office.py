@@ -3,6 +3,7 @@
 import time
 import webbrowser
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Literal, cast
@@ -11,14 +12,18 @@ from game.rules.cards import Card
 from game.rules.deal import Deal
 from game.rules.lists import System
 from game.rules.options import RuleSet
+from game.rules.presets import PRESETS
 from game.rules.sgf import RecordError, parse_record
+from game.table.codec import CodecError
 from game.table.export import lists_csv, lists_html
 from game.table.fairness import Distribution, dealt_hands, distributions
 from game.table.history import Filter, choices, count_deals, deals, lists, opened
 from game.table.i18n import _
 from game.table.replay import Replay, replayed
+from game.table.rules_text import preset_title
+from game.table.scorepad import Pad
 from game.table.series import Chair, Row, Series, SeriesSetup
-from game.table.session import Session
+from game.table.session import Session, named_rules
 from game.table.share import share_code
 from game.table.statistics import Statistics, statistics
 from game.ui.result_words import Players
@@ -30,11 +35,15 @@ from game.ui.scenes.house_rules import Clipboard
 from game.ui.scenes.menu import MenuEntry, MenuScene
 from game.ui.scenes.records import RecordsScene, Room
 from game.ui.scenes.replay import ReplayDoors, ReplayScene
+from game.ui.scenes.score_pad import PadSetupScene, ScorePadScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.transfer import TransferScene
 from game.ui.sheet_words import day
 from game.ui.transfer_jobs import jobs
+
+PAD = "score pad"
+"""Where the pad is kept in the store."""
 
 PlayDeal = Callable[[Sequence[Sequence[Card]], Sequence[Card], Sequence[Chair], RuleSet], None]
 """Hands, skat, chairs by position, rules: the deal at a practice table."""
@@ -55,6 +64,7 @@ class RecordOffice:
             Room("history", "clock", _("History"), _("All deals and lists, to look through and replay"), self.history),
             Room("statistics", "bars", _("Statistics"), _("Lists, win rates, charts"), self.statistics),
             Room("fairness", "dice", _("Fairness"), _("How the cards are shuffled, and how they fell"), self.fairness),
+            Room("pad", "text", _("Score pad"), _("Keep score for a table in the real world"), self.score_pad),
             Room("transfer", "sheet", _("Records in and out"), _("Files of records, tables, everything as one file"),
                  self.transfer),
         ]  # fmt: skip
@@ -202,3 +212,43 @@ class RecordOffice:
         folder: Path = self.session.paths.exports
         scene = TransferScene(self.kit, jobs(self.session.store), folder, time.monotonic, self._clipboard)
         self.kit.go.push(scene)
+
+    # -- score pad --------------------------------------------------------------------------------------------------
+
+    def score_pad(self) -> None:
+        """The pad that was begun, or a new one."""
+        text = self.session.store.document(PAD).get("text", "")
+        try:
+            pad = Pad.from_text(text) if text else None
+        except CodecError:
+            pad = None
+        if pad is None:
+            self._new_pad()
+        else:
+            self._open_pad(pad)
+
+    def _new_pad(self) -> None:
+        def begin(pad: Pad) -> None:
+            self._keep_pad(pad)
+            self.kit.go.pop()
+            self._open_pad(pad)
+
+        own = self.kit.settings.own_rules
+        names = [(name, preset_title(name)) for name in PRESETS] + [(name, name) for name in own]
+        self.kit.go.push(PadSetupScene(self.kit, names, self._rules_named, begin))
+
+    def _rules_named(self, name: str) -> RuleSet:
+        return named_rules(replace(self.kit.settings, rules=name))
+
+    def _open_pad(self, pad: Pad) -> None:
+        def fresh() -> None:
+            self.kit.go.pop()
+            self._new_pad()
+
+        def export(series: Series, system: System) -> None:
+            self._export(series, system, day(date.today().isoformat()))
+
+        self.kit.go.push(ScorePadScene(self.kit, pad, self._keep_pad, fresh, export))
+
+    def _keep_pad(self, pad: Pad) -> None:
+        self.session.store.put_document(PAD, {"text": pad.to_text()})
