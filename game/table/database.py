@@ -22,6 +22,10 @@ from game.table.schema import MIGRATIONS, VERSION
 Row = tuple[Any, ...]
 
 
+SMALL = 2_000_000
+"""Bytes of a database that is checked in full at every start."""
+
+
 class Mode(StrEnum):
     """Where what is written goes."""
 
@@ -142,11 +146,12 @@ class Database:
 
     def _checked(self) -> sqlite3.Connection:
         """The file, proved sound and brought to this version."""
+        check = "integrity_check(1)" if self._needs_full_check() else "quick_check(1)"
         connection = connect(self.path)
         try:
             if connection.execute("PRAGMA user_version").fetchone()[0] > VERSION:
                 raise NewerVersion
-            if connection.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
+            if connection.execute(f"PRAGMA {check}").fetchone()[0] != "ok":
                 raise sqlite3.DatabaseError("malformed")
             migrate(connection)
             connection.execute("BEGIN IMMEDIATE")
@@ -155,6 +160,12 @@ class Database:
             connection.close()
             raise
         return connection
+
+    def _needs_full_check(self) -> bool:
+        """Small, or not closed the last time (its log is still there); else the check of the tables without their
+        indexes must do, which takes a twentieth of the time."""
+        log = self.path.with_name(self.path.name + "-wal")
+        return log.exists() or not self.path.exists() or self.path.stat().st_size < SMALL
 
     def _rescued(self) -> sqlite3.Connection:
         """Set the damaged file aside and start a fresh one with the last backup and all readable rows."""

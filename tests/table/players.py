@@ -25,7 +25,7 @@ class Plain:
         rng = random.Random(digest)
         match view.phase:
             case Phase.DUEL_CALL | Phase.DUEL_HOLD | Phase.FOREHAND:
-                return self._bid(view)
+                return self._bid(view, _strength(view.hand) if view.hand else rng.choice((0, 0, 18)))
             case Phase.SKAT:
                 return PickUp()
             case Phase.DISCARD | Phase.RAMSCH_DISCARD if view.hand:
@@ -38,8 +38,7 @@ class Plain:
             case _:
                 return rng.choice(view.legal)
 
-    def _bid(self, view: SeatView) -> Action:
-        limit = _strength(view.hand) if view.hand else 0
+    def _bid(self, view: SeatView, limit: int) -> Action:
         wish: list[Action] = [Bid(min((a.value for a in view.legal if isinstance(a, Bid)), default=0)), Hold()]
         for action in wish:
             value = action.value if isinstance(action, Bid) else view.bid

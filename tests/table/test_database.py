@@ -262,3 +262,18 @@ def test_copy_is_whole(path: Path, tmp_path: Path) -> None:
         database.copy_to(tmp_path / "copies" / "a.sqlite")
     with closing(Database(tmp_path / "copies" / "a.sqlite")) as copy:
         assert count(copy) == ROWS
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_large_file_is_checked_quickly_and_stays_usable(
+    path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.table.database.SMALL", 0)
+    rng = random.Random(seed)
+    data = bytearray(path.read_bytes())
+    for _ in range(20):
+        data[rng.randrange(len(data))] ^= 1 << rng.randrange(8)
+    path.write_bytes(data)
+    with closing(Database(path)) as database:
+        usable(database)
+        assert count(database) >= 0

@@ -93,6 +93,7 @@ def run(at: Table) -> None:
     while not (at.over and at.series.over):
         if at.over:
             at.next_deal()
+            assert len(at.series.rows) < 2000, at.series.setup.rules
         elif at.persons_turn:
             at.submit(person._action(at.view()))
         else:
