@@ -185,6 +185,7 @@ class Solver:
         self.misere = game.is_null
         self.bonus = count_tricks or game.is_null
         self.plain = plain
+        self.moved = 0
         self.refined = not (plain or self.bonus)
         self.size_mask = (1 << bits) - 1
         self.clear()
