@@ -1,6 +1,7 @@
 """Training wheels: the aids of the first lists, which come off one by one."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.teach.progress import ProgressStore
 from game.teach.text import Text
@@ -10,7 +11,7 @@ TOPIC = "wheels"
 
 @dataclass(frozen=True, slots=True)
 class Aid:
-    """One help at the table; `key` is the name of the setting it switches."""
+    """One help at the table."""
 
     key: str
     name: Text
@@ -25,47 +26,65 @@ AIDS: tuple[Aid, ...] = (
         Text("The points bar rests from now on: count along.", "Der Augenbalken ruht ab jetzt: Zähl mit."),
     ),
     Aid(
-        "hints",
-        Text("Hints without asking", "Tipps von selbst"),
-        Text("Hints come only when you press H from now on.", "Tipps kommen ab jetzt nur, wenn du H drückst."),
-    ),
-    Aid(
         "warnings",
         Text("Warning before a costly step", "Warnung vor teuren Schritten"),
-        Text("The last wheel is off: no more warnings.", "Das letzte Stützrad ist ab: keine Warnungen mehr."),
+        Text("No more warnings before a costly step.", "Keine Warnungen mehr vor teuren Schritten."),
+    ),
+    Aid(
+        "hints",
+        Text("Hints and helper", "Tipps und Helfer"),
+        Text(
+            "The last wheel is off: hints and helper rest in your lists.",
+            "Das letzte Stützrad ist ab: Tipps und Helfer ruhen in deinen Listen.",
+        ),
     ),
 )
 """In the order in which they come off: one after each finished list."""
 
 
 class Wheels:
-    """Which aids are still on."""
+    """Which aids are still on. They stand from the first list of the course on, not before."""
 
     def __init__(self, store: ProgressStore) -> None:
         self._store = store
-        self._off = set(store.load_progress(TOPIC).get("off", ()))
+        kept = store.load_progress(TOPIC)
+        self.begun = bool(kept.get("begun", False))
+        self._off: set[str] = set(kept.get("off", ()))
+        self._lists = int(kept.get("lists", 0))
 
     @property
     def on(self) -> tuple[Aid, ...]:
         """The aids that help now, in the order they will come off."""
-        return tuple(aid for aid in AIDS if aid.key not in self._off)
+        return tuple(aid for aid in AIDS if self.begun and aid.key not in self._off)
 
     def has(self, key: str) -> bool:
         """Does this aid help now?"""
         return any(aid.key == key for aid in self.on)
 
-    def list_finished(self) -> Aid | None:
-        """A list is over: the next aid comes off and is returned, None when all were off."""
-        if not self.on:
+    def begin(self, lists_finished: int) -> None:
+        """The first list is to be played: all aids on. `lists_finished`: finished lists until now."""
+        self.begun, self._off, self._lists = True, set(), lists_finished
+        self._save()
+
+    def list_finished(self, lists_finished: int) -> Aid | None:
+        """Called with the number of finished lists: if it has grown, the next aid comes off and is returned."""
+        if not self.on or lists_finished <= self._lists:
             return None
-        aid = self.on[0]
-        self.switch(aid.key, False)
+        aid, self._lists = self.on[0], lists_finished
+        self._off.add(aid.key)
+        self._save()
         return aid
 
-    def switch(self, key: str, on: bool) -> None:
-        """Take an aid off or put it back by hand."""
-        if on:
-            self._off.discard(key)
-        else:
-            self._off.add(key)
-        self._store.save_progress(TOPIC, {"off": sorted(self._off)})
+    def preferences(self) -> dict[str, Any]:
+        """The settings of the table that fit the aids that are on."""
+        return {
+            "help_in_lists": bool(self.on),
+            "points_bar": self.has("points_bar"),
+            "warn": "large" if self.has("warnings") else "off",
+            "hints": self.has("hints"),
+            "bid_helper": self.has("hints"),
+        }
+
+    def _save(self) -> None:
+        document = {"begun": self.begun, "off": sorted(self._off), "lists": self._lists}
+        self._store.save_progress(TOPIC, document)

@@ -114,6 +114,8 @@ class House:
     def new_list(self) -> None:
         """Who plays, how long, by which rules: then a list begins."""
         self.papers.new_list(lambda setup: self._begin(self.session.new_table(setup)))
+        if self.school:
+            self.school.first_list.before_list()
 
     def continue_list(self) -> None:
         """Go on where it was left."""

@@ -17,6 +17,7 @@ from game.teach.drills.run import DrillProgress, DrillRun
 from game.teach.lessons import Lesson
 from game.teach.puzzle_book import PuzzleBook
 from game.teach.puzzles import Puzzle
+from game.ui.first_list import FirstList
 from game.ui.practice_room import Masters as Masters
 from game.ui.practice_room import PracticeRoom
 from game.ui.scene import Kit, Scene
@@ -51,6 +52,7 @@ class School:
         self._drills: dict[str, Drill] | None = None
         self.room = PracticeRoom(session, kit, masters, self.adviser, self.book, self.rules_of, self._rules)
         self.room.drills = lambda: self.drills
+        self.first_list = FirstList(session, kit, self.course, new_list)
 
     def _rules(self) -> RuleSet:
         return named_rules(self.kit.settings)
@@ -123,8 +125,15 @@ class School:
 
     def lesson(self, number: int) -> None:
         """A lesson, where it was left."""
-        doors = LessonDoors(self.guided_deal, self._check, lambda lesson: self.kit.go.pop())
-        self.kit.go.push(LessonScene(self.kit, self.course, number, doors))
+        doors = LessonDoors(self.guided_deal, self._check, lambda lesson: self._lesson_over(scene))
+        scene = LessonScene(self.kit, self.course, number, doors)
+        self.kit.go.push(scene)
+
+    def _lesson_over(self, scene: LessonScene) -> None:
+        self.kit.go.pop()
+        last = scene.run.lesson.number == len(self.course.lessons)
+        if last and scene.run.deals_pass and not self.first_list.wheels.begun:
+            self.first_list.course_over(scene.run)
 
     def guided_deal(self, name: str, done: Callable[[bool], None]) -> Scene:
         """A whole deal with the coach."""

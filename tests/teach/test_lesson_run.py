@@ -142,9 +142,16 @@ def test_certificate_names_two_things_to_practise():
 
 def test_training_wheels_come_off_one_by_one():
     store = MemoryProgress()
+    assert not Wheels(store).on, "nobody has asked for them yet"
     wheels = Wheels(store)
-    assert [aid.key for aid in wheels.on] == ["points_bar", "hints", "warnings"]
-    assert [wheels.list_finished() for _ in range(4)] == [*AIDS, None]
-    assert not Wheels(store).on
-    wheels.switch("hints", True)
-    assert Wheels(store).has("hints")
+    wheels.begin(lists_finished=2)
+    assert [aid.key for aid in wheels.on] == ["points_bar", "warnings", "hints"]
+    assert wheels.preferences()["help_in_lists"]
+    assert wheels.list_finished(2) is None, "the first list is not over yet"
+    assert Wheels(store).list_finished(3) == AIDS[0]
+    wheels = Wheels(store)
+    assert wheels.preferences() == {
+        "help_in_lists": True, "points_bar": False, "warn": "large", "hints": True, "bid_helper": True,
+    }  # fmt: skip
+    assert [wheels.list_finished(n) for n in (3, 4, 5, 6)] == [None, AIDS[1], AIDS[2], None]
+    assert not Wheels(store).preferences()["help_in_lists"]
