@@ -63,6 +63,20 @@ def until(look: Callable[[], Found], seconds: float, otherwise: str) -> Found:
     return found
 
 
+def sit_down(screen: Desktop, window: str, begun: Callable[[], bool]) -> None:
+    """From the question of the first start to a list dealt."""
+    time.sleep(1)
+    screen.press(window, "Escape")
+
+    def dealt() -> bool:
+        time.sleep(0.5)
+        if not begun():
+            screen.press(window, "Return")
+        return begun()
+
+    until(dealt, 60, "no list began")
+
+
 @contextmanager
 def desktop() -> Iterator[Desktop]:
     """A screen that ends with the block."""

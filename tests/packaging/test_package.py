@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.packaging.desktop import Desktop, desktop, missing_tools, until
+from tests.packaging.desktop import Desktop, desktop, missing_tools, sit_down, until
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -161,6 +161,7 @@ def plays_and_is_killed(person: Person) -> int:
     """A whole deal by keys, some of the next one, then the program dies; how many moves it had shown for certain."""
     program = person.start()
     window = person.screen.window(program.pid)
+    sit_down(person.screen, window, lambda: person.count("running") > 0)
     person.play(window, lambda: person.count("deals") >= 1 and person.count("moves") >= 3, 240, "no deal was played")
     resident = memory(program.pid)
     print(f"resident with the worker: {resident:.0f} MB")
