@@ -69,6 +69,10 @@ class ListLog:
             )  # fmt: skip
         self._database.try_again()
 
+    def take_notice(self) -> str | None:
+        """The next sentence about saving."""
+        return self._database.notices.pop(0) if self._database.notices else None
+
 
 def insert_deal(
     write: Write, list_id: int, setup: SeriesSetup, row: Row, change: float = 0, counted: bool = False

@@ -59,6 +59,10 @@ class Log(Protocol):
         """The deal is settled and on the score sheet."""
         ...
 
+    def take_notice(self) -> str | None:
+        """What the person should know about saving, once."""
+        ...
+
 
 class Table:
     """One list with one deal at a time."""
@@ -245,9 +249,9 @@ class Table:
         return onlookers_view(self.deal) if position is None else self.deal.view(position)
 
     def take_notice(self) -> str | None:
-        """A sentence for the person, once."""
+        """A sentence for the person, once: about a computer player or about saving."""
         notice, self._notice = self._notice, None
-        return notice
+        return notice or (self._log.take_notice() if self._log else None)
 
     def listen(self, listener: Listener) -> Callable[[], None]:
         """Hear every event unredacted; returns the function that ends it."""

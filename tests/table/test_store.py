@@ -190,3 +190,19 @@ def test_a_list_with_a_lost_row_goes_on(store: Store) -> None:
     play(again)
     assert again.series.over
     assert [row.plan.index for row in again.series.rows] == [1, *range(3, len(again.series.rows) + 2)]
+
+
+def test_a_full_disk_is_told_at_the_table_and_play_goes_on(store: Store) -> None:
+    list_id, at = sit(store, deals=12)
+    at.next_deal()
+    pages = store.database.rows("PRAGMA page_count")[0][0]
+    store.database.rows(f"PRAGMA max_page_count = {pages}")
+    notices = []
+    while not (at.over and at.series.over):
+        step(at)
+        notices.append(at.take_notice())
+    told = [notice for notice in notices if notice]
+    assert "cannot be saved" in told[0]
+    assert "again" in told[1]
+    assert store.kept
+    assert store.rows(list_id) == tuple(at.series.rows)
