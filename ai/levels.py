@@ -8,14 +8,19 @@ from ai.player import Mind, Skill
 from ai.search import Effort
 from ai.weights import models
 
-BASIC = Skill(style=Style(passing=20.0, step=7), discard_worlds=0, search_from=11, ramsch_worlds=0, seconds=0.05)
-"""Policy cards, table bidding: the heuristic player every level is measured against."""
+BASIC = Skill(
+    style=Style(passing=25.0, step=7), effort=Effort(memory=0.4, belief=False), discard_worlds=0, search_from=11,
+    ramsch_worlds=0, own="weak", seconds=0.05,
+)  # fmt: skip
+"""Policy cards and table bidding: the heuristic player every level is measured against."""
 
 SKILLS: Mapping[str, Skill] = {
     "beginner": BASIC,
-    "club": Skill(Style(step=3), Effort(12, 24, 0), 20, 0.3, seconds=0.1),
-    "expert": Skill(Style(), Effort(60, 240, 8), 60, 0.4, seconds=0.3),
-    "master": Skill(Style(), Effort(200, 800, 16), 150, 0.5, seconds=0.7),
+    "club": Skill(
+        Style(passing=18.0, step=3), Effort(10, 20, 0, memory=0.6, belief=False), 20, 0.3, own="weak", seconds=0.05
+    ),
+    "expert": Skill(Style(), Effort(40, 160, 0, memory=0.9), 60, 0.4, seconds=0.15),
+    "master": Skill(Style(), Effort(300, 2400, 0), 200, 0.5, seconds=0.5),
     "heuristic": BASIC,
 }
 
@@ -35,4 +40,5 @@ def available() -> tuple[str, ...]:
 
 def build(name: str, seed: int = 1) -> Mind:
     """The player of a level; raises KeyError for an unknown name."""
-    return Mind(name, models("weak"), SKILLS[name], seed)
+    skill = SKILLS[name]
+    return Mind(name, models("weak", skill.own), skill, seed)

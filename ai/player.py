@@ -41,12 +41,12 @@ class Skill:
     effort: Effort = field(default_factory=Effort)
     discard_worlds: int = 150
     discard_share: float = 0.5
-    memory: float = 1.0
-    """Share of what was seen that is remembered, decided once per observation."""
     search_to: int = 10
     """Last trick with search; beyond and below the policy plays."""
     search_from: int = 1
     ramsch_worlds: int = 40
+    own: str | None = None
+    """Another policy to play by than the best one."""
     seconds: float = 0.7
     """What a decision may cost at full effort."""
 
@@ -217,7 +217,7 @@ class Mind:
             effort = effort.scaled(max(0.02, limit.seconds / self.skill.seconds))
         if limit.nodes is not None:
             effort = replace(effort, nodes=max(1000, limit.nodes // max(1, effort.votes)))
-        search = CardSearch(self.models, effort, self.seed, self.skill.memory)
+        search = CardSearch(self.models, effort, self.seed)
         if not self.skill.search_from <= situation.trick <= self.skill.search_to:
             return search.by_policy(situation)
         return search.weigh(situation)

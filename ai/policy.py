@@ -514,6 +514,25 @@ class Table:
             self.hand[seat] = hands[seat]
         self.skat = skat
 
+    def forget(self, cards: int, voids: tuple[int, int, int]) -> None:
+        """Lose sight of cards that were played and of suits seats were seen to be out of (bits of classes by seat)."""
+        lost: cython.uint = cards
+        self.gone &= ~lost
+        for seat in range(3):
+            self.void_in[seat] &= ~voids[seat]
+
+    def unplayed(self) -> int:
+        """Cards not known to be played."""
+        return ~self.gone & ALL
+
+    def mover(self) -> int:
+        """The seat to move."""
+        return self.turn
+
+    def voids(self) -> tuple[int, int, int]:
+        """Classes each seat is known to be out of, as bits."""
+        return self.void_in[0], self.void_in[1], self.void_in[2]
+
     def set_role(self, me: int, target: int) -> None:
         """Which seat plays by `weights_own` (-1: none) and how many points the declarer needs."""
         self.me = me

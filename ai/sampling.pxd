@@ -41,4 +41,4 @@ cdef class Worlds:
     cdef int highest_bid[3]
     cdef int passed_at[3]
     cdef int seat_of[3]
-    cdef bint picked_up, has_bids, base_open
+    cdef bint picked_up, has_bids, base_open, play_counts

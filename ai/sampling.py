@@ -47,15 +47,17 @@ class Worlds:
         self.size = 0
         self.hidden = 0
         self.has_bids = False
+        self.play_counts = True
         self.base_open = False
         self.floor = 0.08
         self.effective = 0.0
 
     def know(
-        self, me: int, line: list[int], leader: int, hands: tuple[int, int, int], skat: int, picked_up: bool
-    ) -> None:
+        self, me: int, line: list[int], leader: int, hands: tuple[int, int, int], skat: int, picked_up: bool,
+        forgotten: int = 0,
+    ) -> None:  # fmt: skip
         """The facts: relative seat, cards played so far (labelled, in order), who led first, known hands (0 where
-        unknown), known skat (0 where unknown), whether the skat was exchanged."""
+        unknown), known skat (0 where unknown), whether the skat was exchanged, played cards that were forgotten."""
         self.me = me
         self.picked_up = picked_up
         self.base_open = bool(me and hands[0])
@@ -70,7 +72,8 @@ class Worlds:
             self.room[seat] = 0 if hands[seat] or seat == me else self.base.left[seat]
             seen |= hands[seat]
         self.fixed[SKAT] = skat
-        self.room[SKAT] = 0 if skat else 2
+        self.room[SKAT] = (0 if skat else 2) + forgotten.bit_count()
+        seen &= ~forgotten
         order = []
         for card in range(32):
             if seen >> card & 1:
@@ -96,6 +99,11 @@ class Worlds:
             self.seat_of[seat] = seats[seat]
             self.highest_bid[seat] = bids[seat]
             self.passed_at[seat] = passed[seat]
+
+    def trust(self, play: bool, auction: bool) -> None:
+        """Which evidence counts besides the hard facts."""
+        self.play_counts = play
+        self.has_bids = self.has_bids and auction
 
     def random(self) -> cython.ulonglong:
         """The next 64 random bits."""
@@ -275,7 +283,7 @@ class Worlds:
         self.pick(got, middle)
         self.drawn, self.kept = self.kept, self.drawn
         for number in range(middle):
-            self.weight[number] = self.play_belief(number)
+            self.weight[number] = self.play_belief(number) if self.play_counts else 0.0
         self.size = min(keep, middle)
         self.pick(middle, self.size)
         return self.size

@@ -31,6 +31,10 @@ class Effort:
     """First trick with solver votes (Null: from the first)."""
     vote_share: float = 0.3
     """Weight of the votes against the playouts."""
+    memory: float = 1.0
+    """Share of what was played that is remembered."""
+    belief: bool = True
+    """Bids and cards played tell something about the hands."""
     nodes: int = 300_000
     """Solver positions for one layout; beyond it has no vote."""
 
@@ -81,25 +85,61 @@ class Found:
     """The policy's own card."""
 
 
-def public_table(situation: Situation, models: Models, seed: int = 1) -> Table:
-    """A table at the public position, own hand set."""
+def public_table(situation: Situation, models: Models, seed: int = 1, memory: float = 1.0) -> Table:
+    """A table at the public position, own hand set, with what the seat remembers of it."""
     table = Table(situation.kind, models.own, models.others, seed)
     table.deal((0, 0, 0), 0, situation.leader)
+    own = situation.hand
     for card in situation.line:
+        if table.mover() == situation.me:
+            own |= 1 << card
         table.play(card)
+    if memory < 1.0:
+        table.forget(*forgotten(situation, memory, f"{seed} {own}", table.voids()))
     table.seat_cards(situation.hands, situation.skat)
     table.set_role(situation.me, situation.target)
     return table
 
 
+def forgotten(
+    situation: Situation, memory: float, deal: str, voids: tuple[int, int, int]
+) -> tuple[int, tuple[int, int, int]]:
+    """Cards and voids that slipped a weaker player's mind; once and for all in a deal, never the last trick.
+
+    High cards are remembered better than small ones.
+    """
+    cards = 0
+    for number, card in enumerate(situation.line[: max(0, 3 * (len(situation.line) // 3) - 3)]):
+        big = situation.kind < NULL and (card >= 28 or card % 7 > 4)
+        if _chance(f"{deal} card {number} {card}") > (memory**0.5 if big else memory):
+            cards |= 1 << card
+    lost = [0, 0, 0]
+    for seat in range(3):
+        for number in range(5):
+            if voids[seat] >> number & 1 and _chance(f"{deal} void {seat} {number}") > memory:
+                lost[seat] |= 1 << number
+    return cards, (lost[0], lost[1], lost[2])
+
+
+def _chance(text: str) -> float:
+    return zlib.crc32(text.encode()) / 2**32
+
+
 def make_worlds(situation: Situation, models: Models, effort: Effort, seed: int) -> Worlds:
     """The layouts the seat to move holds possible."""
     mix = zlib.crc32(repr((seed, situation.hands, situation.line, situation.skat)).encode())
-    base = public_table(situation, models, seed)
-    walker = public_table(situation, models, seed)
-    worlds = Worlds(base, walker, models.judge, situation.trump, mix + 1)
+    base = public_table(situation, models, seed, effort.memory)
+    whole = public_table(situation, models, seed)
+    worlds = Worlds(base, whole, models.judge, situation.trump, mix + 1)
+    hidden = base.unplayed() & ~whole.unplayed()
     worlds.know(
-        situation.me, list(situation.line), situation.leader, situation.hands, situation.skat, situation.picked_up
+        situation.me,
+        list(situation.line),
+        situation.leader,
+        situation.hands,
+        situation.skat,
+        situation.picked_up,
+        hidden,
     )
     heard = situation.heard
     worlds.heard(
@@ -107,6 +147,7 @@ def make_worlds(situation: Situation, models: Models, effort: Effort, seed: int)
         (heard[0].bid, heard[1].bid, heard[2].bid),
         (heard[0].passed_at, heard[1].passed_at, heard[2].passed_at),
     )
+    worlds.trust(effort.belief, effort.belief)
     worlds.sample(effort.draws, effort.worlds)
     return worlds
 
@@ -114,8 +155,7 @@ def make_worlds(situation: Situation, models: Models, effort: Effort, seed: int)
 class CardSearch:
     """Values cards; keeps solver tables between the cards of a deal."""
 
-    def __init__(self, models: Models, effort: Effort, seed: int = 1, memory: float = 1.0) -> None:
-        self.memory = memory
+    def __init__(self, models: Models, effort: Effort, seed: int = 1) -> None:
         self.models = models
         self.effort = effort
         self.seed = seed
@@ -123,7 +163,7 @@ class CardSearch:
 
     def weigh(self, situation: Situation) -> Found:
         """Every legal card with its expected list points and winning chance, best first."""
-        table = public_table(situation, self.models, self.seed)
+        table = public_table(situation, self.models, self.seed, self.effort.memory)
         allowed = table.allowed()
         labels = [label for label in range(32) if allowed >> label & 1]
         choice = table.choice(situation.me)
@@ -141,7 +181,7 @@ class CardSearch:
 
     def by_policy(self, situation: Situation) -> Found:
         """The policy's card alone."""
-        table = public_table(situation, self.models, self.seed)
+        table = public_table(situation, self.models, self.seed, self.effort.memory)
         scores = table.scores(situation.me)
         choice = max(scores, key=lambda label: (scores[label], label))
         order = sorted(scores, key=lambda label: (label != choice, -scores[label]))

@@ -41,6 +41,6 @@ def evaluator(name: str) -> Evaluator:
     return Evaluator(array("f", data["tables"]), array("f", data["slopes"]))
 
 
-def models(table: str) -> Models:
-    """Everything a player needs against opponents of this kind: "weak" or "strong"."""
-    return Models(policy(f"own-{table}"), policy(table), evaluator(table))
+def models(table: str, own: str | None = None) -> Models:
+    """Everything a player needs against opponents of this kind: "weak" or "strong"; `own`: another policy to play by."""
+    return Models(policy(own or f"own-{table}"), policy(table), evaluator(table))

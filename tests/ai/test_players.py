@@ -1,0 +1,195 @@
+"""The computer players: legal everywhere, blind to hidden cards, the same answer twice, no known blunder."""
+
+import random
+from dataclasses import fields, replace
+
+import pytest
+
+from ai.levels import LEVELS, SKILLS, available, build
+from ai.reasons import KEYS
+from game.rules.actions import Bid, Discard, Hold, Pass, PlayCard
+from game.rules.cards import Card, Suit
+from game.rules.deal import Deal
+from game.rules.options import ISKO, RuleSet
+from game.rules.presets import PRESETS
+from game.rules.private import view_of
+from game.rules.view import SeatView
+from game.table.player import Decision, Limit
+
+QUICK = Limit(seconds=0.02)
+
+
+def play_out(deal: Deal, levels: tuple[str, str, str]) -> list[Decision]:
+    """Play a deal to its end; every action must be legal."""
+    players = [build(level, seat) for seat, level in enumerate(levels)]
+    made = []
+    while not deal.over:
+        seat = deal.to_move
+        assert seat is not None
+        decision = players[seat].decide(deal.view(seat), QUICK)
+        deal.check(seat, decision.action)
+        deal.apply(decision.action, seat)
+        made.append(decision)
+    return made
+
+
+def rule_sets() -> list[RuleSet]:
+    """Every preset, and ISkO with each single option changed."""
+    sets = list(PRESETS.values())
+    for field in fields(RuleSet):
+        value = getattr(ISKO, field.name)
+        if isinstance(value, bool):
+            sets.append(replace(ISKO, **{field.name: not value}))
+    for name, values in {
+        "all_pass": ("redeal_same_dealer", "ramsch", "forehand_must_play"),
+        "impossible_declaration": ("warn",),
+        "claims": ("table", "off"),
+        "matadors": ("jacks",),
+        "grand_base": (20,),
+        "level_mode": ("double",),
+        "ramsch": ("every_deal",),
+        "kontra": ("kontra", "re", "bock", "hirsch"),
+        "spitze": ("one", "many"),
+        "list_system": ("plain", "bierlachs", "zero_sum"),
+    }.items():
+        sets += [replace(ISKO, **{name: value}) for value in values]
+    every = replace(ISKO, ramsch="every_deal", ramsch_knock=True, ramsch_grand_hand="all")
+    sets += [replace(every, ramsch_passing=passing) for passing in ("none", "look", "push")]
+    sets += [replace(every, ramsch_scoring=scoring) for scoring in ("all_points", "loser_fixed")]
+    return sets
+
+
+@pytest.mark.parametrize("number", range(len(rule_sets())))
+def test_mixed_levels_play_legally_under_every_rule(number: int) -> None:
+    rules = rule_sets()[number]
+    rng = random.Random(number)
+    for _ in range(4):
+        levels = (rng.choice(LEVELS), rng.choice(LEVELS[:2]), rng.choice(LEVELS[:2]))
+        for decision in play_out(Deal.shuffled(rng, rules=rules), levels):
+            assert decision.reason.key in KEYS
+
+
+@pytest.mark.long
+def test_ten_thousand_deals_of_mixed_levels() -> None:
+    rng, sets = random.Random(1), rule_sets()
+    for number in range(10_000):
+        levels = (rng.choice(LEVELS), rng.choice(LEVELS), rng.choice(LEVELS))
+        play_out(Deal.shuffled(rng, rules=sets[number % len(sets)]), levels)
+
+
+def views_of_a_deal(seed: int) -> list[SeatView]:
+    """The views of the seat to move all through a deal."""
+    deal, players, views = Deal.shuffled(random.Random(seed)), [build("beginner", 1)] * 3, []
+    while not deal.over:
+        seat = deal.to_move
+        assert seat is not None
+        views.append(deal.view(seat))
+        deal.apply(players[seat].decide(views[-1], QUICK).action, seat)
+    return views
+
+
+@pytest.mark.parametrize("level", ["club", "master"])
+def test_same_question_same_answer(level: str) -> None:
+    for view in views_of_a_deal(3)[::4]:
+        assert build(level, 5).decide(view, QUICK) == build(level, 5).decide(view, QUICK)
+
+
+def test_hidden_cards_change_no_decision() -> None:
+    """Deals that differ only in what a seat cannot see give it equal views, and equal answers."""
+    rng, player, compared = random.Random(9), build("expert", 2), 0
+    for seed in range(12):
+        deal = Deal.shuffled(random.Random(seed))
+        for seat in range(3):
+            others = [card for other in range(3) if other != seat for card in deal.hand(other)] + list(deal.skat)
+            rng.shuffle(others)
+            hands = [deal.hand(seat) if other == seat else () for other in range(3)]
+            first, second = (other for other in range(3) if other != seat)
+            hands[first], hands[second] = tuple(others[:10]), tuple(others[10:20])
+            twin = Deal(hands, others[20:])
+            if deal.to_move == seat:
+                assert player.decide(deal.view(seat), QUICK) == player.decide(twin.view(seat), QUICK)
+                compared += 1
+    assert compared == 12
+
+
+def test_levels_are_offered_weakest_first() -> None:
+    assert available() == LEVELS[: len(available())]
+    assert set(LEVELS) <= set(SKILLS)
+
+
+# -- blunders that must not happen -------------------------------------------------------------------------------------
+
+HIDDEN = ".".join(["??"] * 10)
+
+
+def asked(hand: str, moves: str, seat: int) -> SeatView:
+    """The view of a seat with this hand after these moves (engine protocol)."""
+    hands = [hand if position == seat else HIDDEN for position in range(3)]
+    return view_of(f"w {'|'.join(hands)}|??.?? {moves}", seat=seat)
+
+
+def card_of(level: str, view: SeatView) -> Card:
+    """The card a level plays."""
+    action = build(level, 1).decide(view, Limit()).action
+    assert isinstance(action, PlayCard)
+    return action.card
+
+
+STRONG = [name for name in ("expert", "master") if name in available()]
+
+
+@pytest.mark.parametrize("level", STRONG)
+def test_does_not_ruff_the_sure_trick_of_partner(level: str) -> None:
+    """Spades: declarer 0 led H7, partner took it with the ace; no heart in hand, trumps are."""
+    view = asked("SK.SQ.S9.CA.CK.C8.DA.DQ.D9.D8", "1 18 0 y 1 p 2 p 0 s w ??.?? 0 S.??.?? 0 H7 1 HA", 2)
+    assert card_of(level, view).suit is not Suit.SPADES
+
+
+@pytest.mark.parametrize("level", STRONG)
+def test_does_not_smear_to_the_declarer(level: str) -> None:
+    """Clubs: the declarer, last to lead from the top, plays CJ: nobody beats it, no ten falls on it."""
+    view = asked("CT.C7.HA.HT.H8.SK.S9.DT.D9.D8", "1 18 0 y 1 p 2 p 0 s w ??.?? 0 C.??.?? 0 CJ", 1)
+    assert card_of(level, view) is Card.C7
+
+
+@pytest.mark.parametrize("level", STRONG)
+def test_does_not_lead_a_bare_ten_into_the_declarer(level: str) -> None:
+    """Hearts: seat 0 leads, the declarer sits in the middle; the spade ten is bare."""
+    view = asked("ST.CA.CK.C9.C7.DK.D9.D8.H9.H7", "1 18 0 p 2 p 1 s w ??.?? 1 H.??.??", 0)
+    assert card_of(level, view) is not Card.ST
+
+
+@pytest.mark.parametrize("level", STRONG)
+def test_draws_trumps_with_the_top_trumps_in_hand(level: str) -> None:
+    view = asked("CJ.SJ.HJ.CA.CT.CK.C9.HA.HT.S7", "1 18 0 y 1 p 2 p 0 s w D7.D8 0 C.D7.D8", 0)
+    card = card_of(level, view)
+    assert card.is_jack or card.suit is Suit.CLUBS
+
+
+@pytest.mark.parametrize("level", STRONG)
+def test_keeps_the_ace_of_a_side_suit(level: str) -> None:
+    view = asked("CJ.SJ.CA.CT.C9.C8.HA.H9.DK.D7", "1 18 0 y 1 p 2 p 0 s w S8.S7", 0)
+    action = build(level, 1).decide(view, Limit()).action
+    assert isinstance(action, Discard)
+    assert Card.HA not in action.cards
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_does_not_bid_past_what_the_hand_can_be_worth(level: str) -> None:
+    """Without the four jacks, seven diamonds: never a hundred."""
+    view = asked("DA.DT.DK.DQ.D9.D8.D7.C7.H7.S7", "1 18 0 y 1 20 0 y 1 22 0 y 1 100", 0)
+    action = build(level, 1).decide(view, Limit()).action
+    assert isinstance(action, (Hold, Pass, Bid))
+    assert action == Pass()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_follows_a_jack_lead_with_a_trump(level: str) -> None:
+    view = asked("DJ.HA.HT.HK.SA.ST.SK.S9.D9.D8", "1 18 0 y 1 p 2 p 0 s w ??.?? 0 C.??.?? 0 CJ", 1)
+    assert card_of(level, view) is Card.DJ
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_unlosable_hand_is_never_passed(level: str) -> None:
+    view = asked("CJ.SJ.HJ.DJ.CA.CT.CK.CQ.C9.C8", "1 18", 0)
+    assert build(level, 1).decide(view, Limit()).action == Hold()
