@@ -125,6 +125,8 @@ class Task:
         """A digit or the minus sign; False where numbers are not typed."""
         if not self._types or self.closed or char not in "0123456789-":
             return False
+        if self.verdict is not None:
+            self.typed = ""
         self._begin_again()
         if char == "-":
             self.typed = self.typed[1:] if self.typed.startswith("-") else "-" + self.typed

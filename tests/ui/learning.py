@@ -1,0 +1,109 @@
+"""For the tests of learning: a school with its own folder, players who answer at once, faults of a picture."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from papers import Stack, kit
+from spy import SpyCanvas
+from tables import Plain
+
+from game.table import i18n
+from game.table.brains import LocalBrains
+from game.table.paths import Paths
+from game.table.session import Session
+from game.teach.lessons import Answer, Exercise, Kind
+from game.ui import shots
+from game.ui.canvas import Align, Position
+from game.ui.look import Appearance, Look
+from game.ui.scene import Scene
+from game.ui.school import Masters, School
+from game.ui.theme import Face
+
+
+def solver() -> Any:
+    """The program's own solver; the tests of the window import it by name, as `main` does."""
+    from game.table.worker import resolve
+
+    return resolve("ai.open_cards:OpenCardSolver")()
+
+
+@contextmanager
+def school(folder: Path) -> Iterator[School]:
+    """A school that stands alone; its players are plain ones and answer at once."""
+    paths = Paths(folder, folder, folder)
+    session = Session(paths, "ai.levels:build")
+    session.brains = LocalBrains(lambda level, seed: Plain(seed))  # type: ignore[assignment]
+    masters = Masters(solver(), "ai.open_cards:OpenCardSolver", "ai.levels:build")
+    try:
+        yield School(session, kit(folder), masters)
+    finally:
+        session.close()
+
+
+def stack(one: School) -> list[Scene]:
+    """The scenes on the stack."""
+    go: Any = one.kit.go
+    assert isinstance(go, Stack)
+    return go.scenes
+
+
+def lay(scene: Scene, size: tuple[int, int] = (1280, 800), scale: float = 1.0) -> Any:
+    """The scene arranged for a window and entered."""
+    shots.prepare()
+    scene.arrange(Look(size, Appearance(text_scale=scale)))
+    scene.enter()
+    return scene
+
+
+class PageSpy(SpyCanvas):
+    """Notes only what can be seen of a line that is cut by the edge of a scrolled part."""
+
+    def text(self, text: str, at: Position, face: Face, colour: str | None = None, align: Align = "left") -> int:
+        known = len(self.lines)
+        width = super().text(text, at, face, colour, align)
+        if len(self.lines) > known:
+            line, rect = self.lines[-1]
+            self.lines[-1] = line, rect.clip(self.surface.get_clip())
+            if rect.left < 0 or rect.right > self.look.size[0]:
+                self.lines[-1] = line, rect
+        return width
+
+
+def picture_faults(scene: Any, size: tuple[int, int], scale: float, language: str) -> list[str]:
+    """Lines of text that overlap, leave the window or are too small, at every place of the scrolled part."""
+    shots.prepare()
+    before = i18n.language()
+    i18n.set_language(language)
+    try:
+        look = Look(size, Appearance(text_scale=scale))
+        scene.arrange(look)
+        found: list[str] = []
+        for _page in range(12):
+            canvas = PageSpy(look)
+            scene.draw(canvas)
+            found += canvas.faults()
+            scroll = getattr(scene, "scroll", None)
+            if scroll is None or not scroll.by(scroll.view.height * 0.8):
+                break
+        return found
+    finally:
+        i18n.set_language(before)
+
+
+def wrong_answer(exercise: Exercise) -> Answer | None:
+    """An answer that is not accepted."""
+    wrong: list[Answer] = []
+    if exercise.kind in (Kind.CHOOSE, Kind.WINNER):
+        wrong = [option.key for option in exercise.options] or list("FMR")
+    elif exercise.kind is Kind.NUMBER:
+        wrong = [7777]
+    elif exercise.kind is Kind.DISCARD:
+        wrong = [frozenset(pair) for pair in combinations(exercise.hand, 2)]
+    elif exercise.kind is Kind.PICK_HOLDINGS:
+        wrong = [frozenset((row,)) for row in exercise.holdings]
+    else:
+        wrong = [frozenset((card,)) for card in exercise.hand]
+    return next((answer for answer in wrong if answer not in exercise.answers), None)

@@ -1,0 +1,118 @@
+"""Lessons on the screen: walked with intents, and every step fits its place in both languages."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from learning import lay, picture_faults, school, stack, wrong_answer
+
+from game.teach.lesson_run import LessonRun
+from game.teach.lessons import DealStep, Exercise, course
+from game.ui.input import Back, Confirm, Key
+from game.ui.scenes.coached import CoachedScene
+from game.ui.scenes.course import CourseScene
+from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.drill import DrillScene
+from game.ui.scenes.lesson import LessonScene
+
+NARROW = ((900, 600), 1.5)
+LESSONS = course()
+
+
+def _give(scene: LessonScene, answer: Any) -> None:
+    """Touch what makes up an answer, then Enter where it is put together."""
+    task = scene.now.task
+    assert task is not None
+    if isinstance(answer, frozenset):
+        standing = set(task.rows) | set(task.picked) if task.needs_check else set()
+        for part in sorted(answer ^ standing, key=str):
+            (task.tap_row if isinstance(part, str) else task.tap)(part)
+    elif isinstance(answer, int):
+        for char in str(answer):
+            assert scene.handle(Key(char))
+    else:
+        task.choose(answer)
+    if task.needs_check and not task.closed:
+        scene.handle(Confirm())
+
+
+def test_a_newcomer_is_asked_once_and_led_to_the_first_lesson(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        one.welcome()
+        question = lay(stack(one)[-1])
+        assert isinstance(question, DialogScene)
+        question.handle(Confirm())
+        assert isinstance(stack(one)[-2], CourseScene)
+        assert isinstance(stack(one)[-1], LessonScene)
+        shown = len(stack(one))
+        one.welcome()
+        assert len(stack(one)) == shown
+
+
+def test_a_lesson_walked_by_key(tmp_path: Path) -> None:
+    """Lesson 1: a wrong answer is explained, the right one opens the way, the check waits at the end."""
+    with school(tmp_path) as one:
+        one.lesson(1)
+        scene = lay(stack(one)[-1])
+        wrongs = 0
+        for _step in range(60):
+            step = scene.run.step
+            if step is None:
+                break
+            if isinstance(step, DealStep):
+                scene.run.deal_played(True)
+                scene.refresh()
+            if isinstance(step, Exercise):
+                index = scene.run.index
+                scene.handle(Confirm())
+                assert scene.run.index == index, "an unanswered question was left"
+                if (wrong := wrong_answer(step)) is not None and wrongs < 3:
+                    _give(scene, wrong)
+                    wrongs += 1
+                    assert scene.now.task.verdict.text
+                    assert not scene.now.task.verdict.right
+                _give(scene, step.answers[0])
+                assert scene.now.task.verdict.right
+            scene.handle(Confirm())
+        assert scene.run.over
+        assert wrongs == 3
+        scene.handle(Confirm())
+        assert isinstance(stack(one)[-1], DrillScene)
+        scene.handle(Back())
+
+
+def test_the_guided_deal_of_a_lesson_is_played_with_the_coach(tmp_path: Path) -> None:
+    lesson = next(one for one in LESSONS if any(isinstance(step, DealStep) for step in one.steps))
+    name = next(step.deal for step in lesson.steps if isinstance(step, DealStep))
+    ends: list[bool] = []
+    with school(tmp_path) as one:
+        scene: CoachedScene = lay(one.guided_deal(name, ends.append))
+        said = 0
+        for _turn in range(400):
+            scene.director.hurry()
+            scene.update(0.5)
+            scene.director.hurry()
+            scene.update(0.5)
+            if scene.table.over:
+                break
+            if scene.table.persons_turn:
+                said += bool(scene.words())
+                action = scene.coach.guided.advised
+                assert action is not None
+                scene.submit([action])
+        assert scene.table.over
+        assert said > 5
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: str(lesson.number))
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_step_fits_the_smallest_window_with_large_text(lesson: Any, language: str, tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        one.lesson(lesson.number)
+        scene: Any = stack(one)[-1]
+        found = []
+        for index in range(len(lesson.steps)):
+            scene.run = LessonRun(lesson, index)
+            scene._task = None
+            found += [f"step {index + 1}: {fault}" for fault in picture_faults(scene, *NARROW, language)]
+        assert not found

@@ -1,0 +1,319 @@
+"""Puzzles, drills, practice, review, deck, masters, handbook: used by key, and laid out where it is narrow."""
+
+from collections.abc import Callable
+from datetime import date
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from learning import lay, picture_faults, school, stack
+from tables import Plain, picture_table, run
+
+from game.rules.actions import PlayCard
+from game.rules.cards import Card
+from game.rules.deal import Deal
+from game.rules.view import Phase
+from game.table.player import Candidate, Decision, Limit, Reason
+from game.table.series import Chair
+from game.teach.masters import MasterSheet, todays_twelve
+from game.teach.review import PlayerAppraiser, Review, review
+from game.ui.input import Confirm, Go, Help, Key, Typed
+from game.ui.review_board import Seen
+from game.ui.review_job import ReviewJob
+from game.ui.scenes.handbook import HandbookScene
+from game.ui.scenes.house_rules import Clipboard
+from game.ui.scenes.mistake import MistakeScene
+from game.ui.scenes.practice import DealFinder
+from game.ui.scenes.review import ReviewScene
+
+CHAIRS = (Chair("Karoline", "club", "karoline"), Chair("Ferdinand", "club", "ferdinand"), Chair("You", None, "you"))
+LAYOUTS = [((1280, 800), 1.0), ((960, 600), 1.0), ((900, 600), 1.5), ((900, 600), 2.0)]
+
+
+class Grader(Plain):
+    """Weighs every card: the lowest is best, and the highest a mistake."""
+
+    def decide(self, view: Any, limit: Limit) -> Decision:
+        """The lowest legal card; what Plain does elsewhere."""
+        cards = sorted(action.card for action in view.legal if isinstance(action, PlayCard))
+        if not cards:
+            return super().decide(view, limit)
+        weighed = [Candidate(PlayCard(card), 0.9 - 0.1 * n, 40.0 - 9 * n) for n, card in enumerate(cards)]
+        return Decision(weighed[0].action, Reason("plain"), tuple(weighed))
+
+
+@cache
+def played() -> Deal:
+    """The deal of the pictures to its end: the person, rearhand, plays spades."""
+    deal, player = run(picture_table(), "follow1").deal, Plain(4)
+    assert deal is not None
+    while not deal.over:
+        assert deal.to_move is not None
+        deal.apply(player.decide(deal.view(deal.to_move), Limit()).action)
+    return deal
+
+
+@cache
+def graded() -> Review:
+    """The review of that deal."""
+    return review(played(), 2, PlayerAppraiser(Grader(), Limit()))
+
+
+def _review_scene(one: Any) -> ReviewScene:
+    job = ReviewJob(None, played(), 2, ("", ""), kept=graded())
+    return ReviewScene(one.kit, Seen.of(played(), 2, CHAIRS), job, name="Deal 12")
+
+
+# puzzles and drills
+
+
+def test_a_puzzle_is_solved_and_its_idea_told(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        puzzle = one.book.puzzles[0]
+        one.puzzle(puzzle)
+        scene = lay(stack(one)[-1])
+        wrong = next(card for card in scene.run.legal() if card not in scene.run.help())
+        scene.run.helped = False
+        scene.handle(Key(str(scene.run.legal().index(wrong) + 1)))
+        assert not scene._verdict.right
+        assert scene._verdict.text
+        while not scene.over:
+            scene.hurry()
+            if not scene.over:
+                scene.now.task.tap(scene.run.help()[0])
+        assert one.book.stars(puzzle) == scene.run.stars > 0
+        assert scene.now.text.count("\n") > 2
+        assert len(one.room.deck) == 1, "what was not solved at once comes back"
+        following = one.book.after(puzzle)
+        scene.handle(Confirm())
+        assert scene.puzzle == following
+
+
+def test_a_round_of_a_drill_by_key(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        one.drill("value")
+        scene = lay(stack(one)[-1])
+        for _question in range(60):
+            if scene._over:
+                break
+            task = scene.now.task
+            if task and not task.closed:
+                answer = next(iter(scene._question.best))
+                if task.choices or task.options:
+                    task.choose(str(answer))
+                elif isinstance(answer, int):
+                    for char in str(answer):
+                        scene.handle(Key(char))
+                    scene.handle(Confirm())
+                else:
+                    for card in answer:
+                        task.tap(card)
+                    scene.handle(Confirm())
+            scene.handle(Confirm())
+        assert scene._over
+        assert scene.run.right == 10
+        assert one.drill_progress.best("value") == (10, 10)
+
+
+# practice
+
+
+def test_practice_finds_a_deal_for_the_wish_and_says_how(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        one.practice()
+        page = lay(stack(one)[-1])
+        page.finder = DealFinder(None)
+        for key in ("role defender", "game grand", "seat 1", "level beginner"):
+            page.form.widget(key).press()
+        page.handle(Confirm())
+        table = lay(stack(one)[-1])
+        assert table.practice.person_position == 1
+        assert not table.practice.counted
+        assert table.level == "beginner"
+        assert "Grand" in table.form._note.text
+
+
+def test_a_practised_deal_with_take_back_result_and_review(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        deal = run(picture_table(), "follow1").deal
+        assert deal is not None
+        one.room.play_deal(deal, 2)
+        scene = lay(stack(one)[-1])
+        taken = False
+        for _turn in range(600):
+            scene.director.hurry()
+            scene.update(0.4)
+            if scene.table.over:
+                break
+            view = scene.table.view()
+            if scene.table.persons_turn and scene.director.idle:
+                scene.submit([Plain(1).decide(view, Limit()).action])
+                if view.phase is Phase.PLAY and not taken:
+                    cards = len(view.hand)
+                    scene.director.hurry()
+                    scene.handle(Key("u"))
+                    taken = True
+                    assert len(scene.table.view().hand) == cards
+                    assert scene.practice.can_redo
+        assert scene.table.over
+        assert taken
+        for _frame in range(20):
+            scene.director.hurry()
+            scene.update(0.2)
+        scene.handle(Key("r"))
+        assert isinstance(stack(one)[-1], ReviewScene)
+        assert one.session.store.open_lists() == ()
+        assert one.session.store.open_lists("practice") == ()
+
+
+def test_play_on_from_another_trick_and_seat(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        one.room.play_deal(played(), 2)
+        scene = stack(one)[-1]
+        one.room.branch(scene)
+        page = lay(stack(one)[-1])
+        for key in ("trick 4", "seat 0", "level expert"):
+            page.form.widget(key).press()
+        page.handle(Confirm())
+        table = stack(one)[-1]
+        assert len(table.practice.deal.tricks) == 3
+        assert table.practice.person_position == 0
+        assert table.level == "expert"
+
+
+# review and mistakes
+
+
+def test_the_review_opens_on_the_costliest_and_goes_through_the_mistakes(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        scene = lay(_review_scene(one))
+        assert scene.selected == graded().opens_on
+        seen = set()
+        for _mistake in graded().mistakes:
+            scene.handle(Key("n"))
+            seen.add(scene.selected.number)
+        assert seen == {judged.number for judged in graded().mistakes}
+        scene.handle(Go("left"))
+        assert scene.selected.number < max(seen) or len(seen) == 1
+        scene.handle(Key("a"))
+        assert scene.opened
+
+
+def test_a_kept_review_fills_the_deck_and_the_figures(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        one.room._keeper(played(), None)(graded())
+        assert one.room.quality.deals == 1
+        assert 0 < len(one.room.deck) <= 3
+        item = one.room.deck.items[0]
+        scene = one.room._exercise(item)
+        assert isinstance(scene, MistakeScene)
+        lay(scene)
+        task = scene.now.task
+        assert task is not None
+        best = scene.asked.judged.best
+        if isinstance(best, PlayCard):
+            task.tap(best.card)
+        else:
+            task.choose(str(scene.asked.options.index(best)))
+        assert task.closed
+        assert next(known for known in one.room.deck.items if known.key == item.key).right == 1
+
+
+def test_the_editor_takes_cards_and_share_codes(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        one.room.open_editor()
+        scene = lay(stack(one)[-1])
+        scene.toggle(Card.CJ)
+        scene.form.widget("place 3").press()
+        scene.toggle(Card.H7)
+        assert scene.editor.places == {Card.CJ: 0, Card.H7: 3}
+        clip: list[str] = []
+        scene._clipboard = Clipboard(clip.append, lambda: clip[0])
+        scene.copy()
+        code = dict(scene.editor.places)
+        scene._clear()
+        scene.paste()
+        assert scene.editor.places == code
+        scene.handle(Confirm())
+        table = stack(one)[-1]
+        assert Card.CJ in table.practice.deal.dealt[0]
+        assert Card.H7 in table.practice.deal.skat
+
+
+def test_both_sheets_side_by_side(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        sheet = MasterSheet(one.session.store, todays_twelve(date.today()))
+        result = played().result
+        assert result is not None
+        sheet.note(0, result, masters=False)
+        sheet.note(0, result, masters=True)
+        one.room.open_masters()
+        scene = lay(stack(one)[-1])
+        assert scene._ledger.lines[0].figures[2] == "0"
+        scene.handle(Confirm())
+        assert stack(one)[-1].practice.deal.dealt == todays_twelve(date.today()).deal(1).dealt
+
+
+# handbook
+
+
+def test_f1_opens_the_rules_of_the_moment_and_closes_them(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        one.room.play_deal(Deal(played().dealt, played().skat), 2)
+        lay(stack(one)[-1])
+        one.help(stack(one)[-1])
+        scene = lay(stack(one)[-1])
+        assert isinstance(scene, HandbookScene)
+        assert scene._chapters[scene._chapter] == "now"
+        scene.form.set_focus("search")
+        scene.handle(Typed("schneider"))
+        shown = [block.text for block in scene._blocks]
+        assert any("Schneider" in text for text in shown)
+        scene.handle(Typed("xyz"))
+        assert "Nothing found" in scene._blocks[0].text
+        scene.handle(Help())
+        assert not isinstance(stack(one)[-1], HandbookScene)
+
+
+# layouts
+
+
+def _scenes() -> dict[str, Callable[[Any], Any]]:
+    def pushed(open_it: Callable[[Any], None]) -> Callable[[Any], Any]:
+        def build(one: Any) -> Any:
+            open_it(one)
+            return stack(one)[-1]
+
+        return build
+
+    return {
+        "course": pushed(lambda one: one.learn()),
+        "drills": pushed(lambda one: one.drill_page()),
+        "drill": pushed(lambda one: one.drill("discard")),
+        "puzzles": pushed(lambda one: one.puzzles()),
+        "puzzle": pushed(lambda one: one.puzzle(one.book.puzzles[7])),
+        "practice": pushed(lambda one: one.practice()),
+        "editor": pushed(lambda one: one.room.open_editor()),
+        "masters": pushed(lambda one: one.room.open_masters()),
+        "deck": pushed(lambda one: one.room.open_deck()),
+        "quality": pushed(_quality),
+        "handbook": pushed(lambda one: one.rules()),
+        "review": _review_scene,
+    }
+
+
+def _quality(one: Any) -> None:
+    one.room._keeper(played(), None)(graded())
+    one.room.open_quality()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", list(_scenes()))
+def test_nothing_overlaps_or_leaves_the_window(name: str, language: str, tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        scene = _scenes()[name](one)
+        found = []
+        for size, scale in LAYOUTS:
+            found += [f"{size} {scale:.0%}: {fault}" for fault in picture_faults(scene, size, scale, language)]
+        assert not found
