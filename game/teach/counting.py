@@ -192,3 +192,32 @@ def _suit(view: SeatView, known: Counts, rng: random.Random) -> Quiz:
 
 def _is(number: int) -> Text:
     return Text(f"{number}.", f"{number}.")
+
+
+OPTIONS = 4
+
+
+def quiz_options(question: Quiz, rng: random.Random) -> tuple[tuple[Text, bool], ...]:
+    """Four answers to choose from, one of them right: (text, right), in random order."""
+    wrong = _near_sets(question, rng) if isinstance(question.answer, frozenset) else _near_numbers(question.answer, rng)
+    options = [(_answer_text(question.answer), True), *((_answer_text(answer), False) for answer in wrong)]
+    rng.shuffle(options)
+    return tuple(options)
+
+
+def _near_numbers(answer: int, rng: random.Random) -> list[int]:
+    spread = 2 if answer < 12 else 6
+    near = [n for n in range(max(0, answer - spread), answer + spread + 1) if n != answer]
+    return rng.sample(near, OPTIONS - 1) if len(near) >= OPTIONS - 1 else [answer + n for n in range(1, OPTIONS)]
+
+
+def _near_sets(question: Quiz, rng: random.Random) -> list[frozenset[Card]]:
+    assert isinstance(question.answer, frozenset)
+    every = [question.answer ^ frozenset((card,)) for card in question.choices]
+    return rng.sample(every, OPTIONS - 1)
+
+
+def _answer_text(answer: int | frozenset[Card]) -> Text:
+    if isinstance(answer, frozenset):
+        return words.cards(sorted(answer, reverse=True)) or Text("none", "keine")
+    return Text(str(answer), str(answer))

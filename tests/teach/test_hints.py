@@ -287,3 +287,17 @@ def test_what_speaks_against_a_card_is_true():
         assert deal is not None
     assert seen["gives_away"] > 10
     assert seen["beatable"] > 10
+
+
+def test_quiz_options_hold_one_right_answer():
+    rng, asked = random.Random(8), 0
+    for _deal, view, _decision in SAMPLE:
+        question = counting.quiz(view, rng) if view.phase is Phase.PLAY else None
+        if question is None:
+            continue
+        asked += 1
+        options = counting.quiz_options(question, rng)
+        assert len(options) == counting.OPTIONS
+        assert sum(right for _, right in options) == 1
+        assert len({text.en for text, _ in options}) == counting.OPTIONS
+    assert asked > 100

@@ -1,5 +1,6 @@
 """The table in practice: take back, do again, start over, warn before a costly step; nothing of it counts."""
 
+import random
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
@@ -17,6 +18,7 @@ from game.ui.panels import Answer, Panel, QuestionPanel
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.menu import MenuEntry, MenuScene
+from game.ui.scenes.quiz import ask
 from game.ui.scenes.table import Doors, TableScene
 
 WARN_FROM = {"off": 2.0, "large": 0.15, "all": 0.05}
@@ -90,6 +92,8 @@ class PracticeScene(TableScene):
             self.take_back()
         elif char == "y":
             self.do_again()
+        elif char == "q":
+            self.ask_me()
         elif char == "r" and self._review and self.table.over:
             self.look_back()
         else:
@@ -134,6 +138,11 @@ class PracticeScene(TableScene):
         super().draw(canvas)
         Counters(self.kit.settings, self.table.view(), self.name).draw(canvas, self.frame, self.panel is not None)
 
+    def ask_me(self) -> None:
+        """A counting question about this deal."""
+        if self.table.over or not ask(self.kit, self.look, self.table.view(), random.Random()):
+            self.kit.refuse()
+
     # menu and end
 
     def menu(self) -> Scene:
@@ -146,6 +155,8 @@ class PracticeScene(TableScene):
         note = _("What was taken back (Y)")
         entries.append(MenuEntry("redo", "right", _("Do it again"), note, self.do_again, off=nothing))
         entries.append(MenuEntry("over", "play", _("From the start"), _("The same cards again"), self.start_over))
+        note = _("Trumps, points, empty suits (Q)")
+        entries.append(MenuEntry("ask", "info", _("Ask me something"), note, self.ask_me))
         if self.again:
             entries.append(MenuEntry("again", "plus", _("Another deal"), _("Of the same kind"), self.another))
         leave = MenuEntry("leave", "left", _("Leave practice"), _("Nothing of it counts"), self.leave_table)

@@ -1,0 +1,44 @@
+"""A counting question at the practice table: asked, answered, left."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+from papers import Stack, kit, laid
+from tables import Plain, picture_table, run
+
+from game.rules.view import SeatView
+from game.table.player import Limit
+from game.ui.input import Back, Confirm
+from game.ui.look import Appearance, Look
+from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.quiz import QuizScene, ask
+
+
+def after_two_tricks() -> SeatView:
+    """A view in the middle of a game."""
+    deal, player = run(picture_table(), "follow1").deal, Plain(4)
+    assert deal is not None
+    assert not ask(kit(Path()), Look((1280, 800), Appearance()), deal.view(2), random.Random(1))
+    while len(deal.tricks) < 2:
+        assert deal.to_move is not None
+        deal.apply(player.decide(deal.view(deal.to_move), Limit()).action)
+    return deal.view(2)
+
+
+def test_a_question_is_answered_and_explained(tmp_path: Path) -> None:
+    here, look = kit(tmp_path), Look((1280, 800), Appearance())
+    view = after_two_tricks()
+    go: Any = here.go
+    assert isinstance(go, Stack)
+    assert ask(here, look, view, random.Random(1))
+    question = laid(go.scenes[-1])
+    assert isinstance(question, QuizScene)
+    question.handle(Confirm())
+    answer = laid(go.scenes[-1])
+    assert isinstance(answer, DialogScene)
+    assert answer.title in ("Right", "Not quite")
+    go.pop()
+    assert ask(here, look, view, random.Random(2))
+    laid(go.scenes[-1]).handle(Back())
+    assert not go.scenes
