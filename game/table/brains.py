@@ -4,6 +4,7 @@
 carries a ticket; answers to another ticket than the one asked for are never returned.
 """
 
+import contextlib
 import threading
 import time
 from collections.abc import Callable
@@ -122,8 +123,9 @@ class WorkerBrains:
         """How often the process had to be replaced."""
 
     def warm(self) -> None:
-        """Start the process before the first question."""
-        self._worker.warm()
+        """Start the process before the first question; where none can be started, `ask` finds another way."""
+        with contextlib.suppress(OSError):
+            self._worker.warm()
 
     def ask(self, question: Question) -> None:
         """Hand the question over."""

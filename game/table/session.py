@@ -49,6 +49,7 @@ class Session:
 
     def new_table(self, setup: SeriesSetup, kind: str = "list", limit: Limit | None = None) -> Table:
         """Begin a list."""
+        self.brains.warm()
         log = self.store.log(self.store.begin_list(setup, kind), counted=kind == "list")
         return Table(Series(setup), self.brains, log, self._judge, limit)
 
@@ -57,6 +58,7 @@ class Session:
         for list_id in self.store.open_lists():
             saved = self.store.unfinished(list_id)
             if saved is not None:
+                self.brains.warm()
                 return Table.reopened(saved, self.brains, self.store.log(list_id), self._judge, limit)
         return None
 

@@ -93,6 +93,7 @@ class Table:
         self._log = log
         self._listeners: list[Listener] = []
         self._notice: str | None = None
+        self._told_trouble = False
         self._finish: tuple[int, Position | None] = (-1, None)
 
     # -- the course of a list ---------------------------------------------------------------------------------------
@@ -314,6 +315,6 @@ class Table:
         return next((place.claimant for place in positions if place and self._judge.holds(place)), None)
 
     def _note_trouble(self) -> None:
-        if self._asking.trouble:
-            self._asking.trouble = ""
+        if self._asking.trouble and not self._told_trouble:
+            self._told_trouble = True
             self._notice = _("A computer player had a fault and made a plain move instead. The deal goes on.")

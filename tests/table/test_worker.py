@@ -202,3 +202,16 @@ def test_a_broken_player_is_an_answer_with_an_error(asked: Brains) -> None:
         assert "broken player" in given.error
     finally:
         asked.close()
+
+
+def test_where_no_process_can_be_started_players_think_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(self: Worker) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(Worker, "_spawn", refuse)
+    asked = WorkerBrains("tests.table.targets:Passer")
+    asked.warm()
+    asked.ask(question())
+    decision = take(asked).decision
+    assert decision is not None
+    assert decision.reason.facts["pid"] == os.getpid()
