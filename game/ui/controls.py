@@ -221,13 +221,15 @@ def slider(
 
 
 def text_field(
-    column: Column, key: str, name: str, note: str, text: str, change: Callable[[str], None], longest: int = 24
-) -> None:
+    column: Column, key: str, name: str, note: str, text: str, change: Callable[[str], None], longest: int = 24,
+    *, wide: bool = False,
+) -> None:  # fmt: skip
     """A line to write in."""
     if name:
         column.label(name, note)
         column.gap(4)
-    rect = Rect(column.left, column.y, min(column.px(340), column.width), max(38, column.px(44)))
+    width = column.width if wide else min(column.px(340), column.width)
+    rect = Rect(column.left, column.y, width, max(38, column.px(44)))
     column.put(LongField(key, rect, text, change, longest=longest))
     column.y = rect.bottom + column.px(10)
 

@@ -60,7 +60,10 @@ class RecordOffice:
 
     def rooms(self) -> Scene:
         """The page that leads everywhere."""
-        rooms = [
+        return RecordsScene(self.kit, self._rooms)
+
+    def _rooms(self) -> list[Room]:
+        return [
             Room("history", "clock", _("History"), _("All deals and lists, to look through and replay"), self.history),
             Room("statistics", "bars", _("Statistics"), _("Lists, win rates, charts"), self.statistics),
             Room("fairness", "dice", _("Fairness"), _("How the cards are shuffled, and how they fell"), self.fairness),
@@ -68,7 +71,6 @@ class RecordOffice:
             Room("transfer", "sheet", _("Records in and out"), _("Files of records, tables, everything as one file"),
                  self.transfer),
         ]  # fmt: skip
-        return RecordsScene(self.kit, rooms)
 
     # -- history ----------------------------------------------------------------------------------------------------
 
@@ -210,7 +212,7 @@ class RecordOffice:
     def transfer(self) -> None:
         """Files of records."""
         folder: Path = self.session.paths.exports
-        scene = TransferScene(self.kit, jobs(self.session.store), folder, time.monotonic, self._clipboard)
+        scene = TransferScene(self.kit, lambda: jobs(self.session.store), folder, time.monotonic, self._clipboard)
         self.kit.go.push(scene)
 
     # -- score pad --------------------------------------------------------------------------------------------------

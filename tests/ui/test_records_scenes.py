@@ -121,7 +121,7 @@ def test_the_rooms_lead_to_everything(office: tuple[RecordOffice, Stack, dict[st
     page = _top(stack)
     assert isinstance(page, RecordsScene)
     kinds = []
-    for room in page.rooms:
+    for room in page.rooms():
         press(page, room.key)
         kinds.append(type(stack.scenes.pop()))
     assert kinds == [HistoryScene, StatisticsScene, FairnessScene, PadSetupScene, TransferScene]

@@ -24,7 +24,7 @@ class Room:
 class RecordsScene(PaperScene):
     """A page of rooms."""
 
-    def __init__(self, kit: Kit, rooms: Sequence[Room]) -> None:
+    def __init__(self, kit: Kit, rooms: Callable[[], Sequence[Room]]) -> None:
         super().__init__(kit)
         self.rooms = rooms
 
@@ -36,9 +36,10 @@ class RecordsScene(PaperScene):
         width = min(column.width, column.px(680))
         page = Column(column.look, column.page, column.left, column.y, width)
         with page.card(pad=24) as card:
-            for number, room in enumerate(self.rooms):
+            rooms = self.rooms()
+            for number, room in enumerate(rooms):
                 rect = card.take(card.px(70))
                 card.put(Row(room.key, rect, room.text, room.open, note=room.note, icon=room.icon), "rooms")
-                if number < len(self.rooms) - 1:
+                if number < len(rooms) - 1:
                     card.rule("paper2")
         column.y = page.y

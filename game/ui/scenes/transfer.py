@@ -51,10 +51,10 @@ class Unfit(Exception):
 
 
 class TransferScene(PaperScene):
-    """`jobs` work on the named file; `writes` are those that need no file to be there."""
+    """`jobs` are what can be done with the named file; `clock` tells seconds."""
 
     def __init__(
-        self, kit: Kit, jobs: Sequence[Job], folder: Path, clock: Callable[[], float],
+        self, kit: Kit, jobs: Callable[[], Sequence[Job]], folder: Path, clock: Callable[[], float],
         clipboard: Clipboard | None = None,
     ) -> None:  # fmt: skip
         super().__init__(kit)
@@ -88,11 +88,11 @@ class TransferScene(PaperScene):
         column.heading(
             _("A file"), _("Records are lines of text as the Internet Skat Server writes them, files of any size.")
         )
-        controls.text_field(column, "path", _("Name of the file"), "", self.path, self._named, longest=400)
+        controls.text_field(column, "path", _("Name of the file"), "", self.path, self._named, longest=400, wide=True)
         column.tools([Tool("paste", _("Paste the name"), self._paste)])
         column.gap(14)
         off = _("Wait until the work is done, or stop it.") if self._running else ""
-        column.tools([Tool(job.key, job.text, self._starter(job), off=off) for job in self.jobs])
+        column.tools([Tool(job.key, job.text, self._starter(job), off=off) for job in self.jobs()])
 
     def _report(self, column: Column, state: Progress | None) -> None:
         if self.wrong:
