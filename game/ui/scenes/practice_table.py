@@ -7,9 +7,10 @@ from typing import Protocol
 from game.rules.actions import Action
 from game.rules.view import SeatView
 from game.table.advice import Adviser
-from game.table.i18n import _
+from game.table.i18n import _, language
 from game.table.player import Candidate
 from game.table.practice import PracticeTable
+from game.teach.warning import warning
 from game.ui import input as gate
 from game.ui.canvas import Canvas
 from game.ui.counters import Counters
@@ -108,8 +109,8 @@ class PracticeScene(TableScene):
     # warning
 
     def submit(self, actions: Sequence[Action]) -> None:
-        warning = self._warning(actions[0]) if actions else ""
-        if not warning:
+        text = self._warning(actions[0]) if actions else ""
+        if not text:
             super().submit(actions)
             return
         self.table.mark_helped()
@@ -117,20 +118,15 @@ class PracticeScene(TableScene):
             Choice(_("Choose again"), lambda: None),
             Choice(_("Do it anyway"), lambda: TableScene.submit(self, actions)),
         ]
-        self.kit.go.push(DialogScene(self.kit, _("A costly step"), warning, choices[:1] + choices[1:]))
+        self.kit.go.push(DialogScene(self.kit, _("A costly step"), text, choices))
 
     def _warning(self, action: Action) -> str:
         limit = WARN_FROM[self.kit.settings.warn]
         weigh: Callable[[SeatView], tuple[Candidate, ...]] | None = getattr(self.adviser, "candidates", None)
         if weigh is None or limit > 1 or not self.table.persons_turn:
             return ""
-        found = weigh(self.table.view())
-        chances = [candidate.win for candidate in found if candidate.win is not None]
-        mine = next((candidate.win for candidate in found if candidate.action == action), None)
-        if mine is None or not chances or max(chances) - mine < limit:
-            return ""
-        lost = round(100 * (max(chances) - mine))
-        return _("This step costs about {p} of 100 games. Do it anyway?").format(p=lost)
+        told = warning(weigh(self.table.view()), action, limit)
+        return told.of(language()) if told else ""
 
     # counting aids
 
