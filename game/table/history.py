@@ -2,15 +2,15 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from game.rules.deal import Deal
 from game.rules.record import parse_record
-from game.rules.sgf import RecordError
+from game.rules.sgf import Record, RecordError
 from game.table.codec import CodecError, loads
 from game.table.replay import replayed
-from game.table.series import Row, SeriesSetup
+from game.table.series import DealPlan, Row, SeriesSetup, fits
 from game.table.store import Store
 
 
@@ -146,10 +146,22 @@ def opened(store: Store, deal_id: int) -> Opened | None:
     plan, result, record, helped, _ = rows[0]
     try:
         row: Row = loads(Row, f'{{"plan":{plan},"result":{result},"record":{json.dumps(record)}}}')
-        deal = replayed(parse_record(record))
+        written = parse_record(record)
+        deal = replayed(written)
     except (CodecError, RecordError):
         return None
-    return Opened(deal_id, setup, Row(row.plan, row.result, row.record, bool(helped)), deal)
+    if not fits(row.plan, len(setup.seats)):
+        return None
+    return Opened(deal_id, _named(setup, row.plan, written), replace(row, helped=bool(helped)), deal)
+
+
+def _named(setup: SeriesSetup, plan: DealPlan, record: Record) -> SeriesSetup:
+    """Chairs without a name take it from the record (imported deals, where every record has other players)."""
+    names = {seat: record.get(f"P{position}") for position, seat in enumerate(plan.seats)}
+    chairs = (
+        chair if chair.name else replace(chair, name=names.get(seat) or "–") for seat, chair in enumerate(setup.seats)
+    )
+    return replace(setup, seats=tuple(chairs))
 
 
 def id_of_record(store: Store, record: str) -> int | None:

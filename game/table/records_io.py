@@ -27,7 +27,8 @@ REFUSED_SHOWN = 100
 
 Entry = tuple[TextLine, Record | RecordError]
 
-_SEATS = SeriesSetup((Chair("Forehand", ""), Chair("Middlehand", ""), Chair("Rearhand", "")))
+_SEATS = SeriesSetup((Chair("", ""),) * 3)
+"""Nobody in particular: the names stand in each record."""
 
 
 @dataclass(slots=True)

@@ -75,6 +75,7 @@ def test_a_servers_record_opens_as_far_as_it_goes(store: Store, tmp_path: Path) 
     found = opened(store, entry.id)
     assert found is not None
     assert found.deal.declarer == 0
+    assert [chair.name for chair in found.setup.seats] == ["a", "b", "c"]
     assert lists(store, ("import",))[0].title == "one.sgf"
 
 
