@@ -18,6 +18,7 @@ from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.menu import MenuEntry, MenuScene
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.scenes.title import Entry, Going, TitleScene
+from game.ui.scenes.warned import WarnedScene
 from game.ui.school import Masters, School
 
 DECKS = {"french": Deck.TWO_COLOUR, "tournament": Deck.TOURNAMENT, "german": Deck.GERMAN}
@@ -62,6 +63,7 @@ class House:
         self.school = School(session, kit, masters, self._adviser, self.new_list) if masters else None
         if self.school:
             self.papers.office.review = self.school.room.review_row
+            self.school.room.settings = self.papers.settings
 
     # -- title ------------------------------------------------------------------------------------------------------
 
@@ -130,7 +132,7 @@ class House:
 
     def table(self, table: Table, fresh: Sequence[Event] = ()) -> TableScene:
         """The table with its doors; a deal lies on it, `fresh` is what its dealing told."""
-        return TableScene(self.kit, table, self.doors(), self._adviser(table), fresh)
+        return WarnedScene(self.kit, table, self.doors(), self._adviser(table), fresh)
 
     def doors(self) -> Doors:
         """Where a table leads."""

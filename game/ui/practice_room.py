@@ -224,6 +224,8 @@ class PracticeRoom:
             self.deck.drop(item.key)
         return None
 
+    settings: Callable[[], Scene] | None = None
+    """Opens the preferences."""
     drills: Callable[[], Mapping[str, Drill]] = staticmethod(lambda: {})
     """All drills by name."""
 
@@ -306,16 +308,32 @@ class RoomScene(PracticeScene):
         """Said once at the start."""
         super().__init__(room.kit, table, room._adviser(table), again, lambda scene: room.review_table(scene.table),
                          rules=room._rules_of)  # fmt: skip
+        self.doors.settings = room.settings
 
     def more_entries(self) -> list[MenuEntry]:
         note = _("Any trick, any seat, other opponents")
-        return [MenuEntry("branch", "sort", _("Play on from"), note, lambda: self.room.branch(self))]
+        entries = [MenuEntry("branch", "sort", _("Play on from"), note, lambda: self.room.branch(self))]
+        if self.room.settings:
+            note = _("Counting aids, warnings, hints")
+            entries.append(MenuEntry("settings", "gear", _("Settings"), note, self.open_settings))
+        return entries
 
     def enter(self) -> None:
         super().enter()
         if self.word:
             self.form.say(self.word, Rect(self.frame.size[0] // 2, self.frame.bar.bottom, 0, 0), 8.0)
             self.word = ""
+
+    def update(self, dt: float) -> bool:
+        if self.kit.settings.warn != "off" and self.director.idle and self.table.persons_turn:
+            self.weigh_ahead()
+        return super().update(dt)
+
+    def weigh_ahead(self) -> None:
+        """What the steps are worth is asked for before one is taken, so that a costly one can be warned of."""
+        weigh = getattr(self.adviser, "candidates", None)
+        if weigh is not None:
+            weigh(self.table.view())
 
     def _settle_down(self) -> None:
         deal = self.practice.deal

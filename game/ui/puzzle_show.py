@@ -42,15 +42,15 @@ class PuzzleShow:
         """A complete trick lies there."""
         return self._full is not None
 
-    def table(self) -> SmallTable:
-        """The picture: both other hands open, the trick, the player's hand."""
+    def table(self, *, steady: bool = False) -> SmallTable:
+        """The picture: both other hands open, the trick, the player's hand. `steady` keeps the place of no trick."""
         position, player = self.position, self.player
         rows = tuple(
             Row(cards_of(position.hands[seat]), self._name(seat))
             for seat in ((player + 1) % 3, (player + 2) % 3)
             if position.hands[seat]
         )
-        lying = self._full or (ShownTrick(position.leader, position.table) if position.table else None)
+        lying = self._full or (ShownTrick(position.leader, position.table) if position.table or steady else None)
         hand = cards_of(position.hands[player])
         return SmallTable(
             caption=words.capital(words.GAMES[position.game]), rows=rows, bottom=player, trick=lying,

@@ -62,12 +62,12 @@ class SmallTableView:
     def fit(self, look: Look, rect: Rect, tallest: int) -> None:
         """Lay everything out in the width of `rect`, not higher than `tallest` where cards can shrink to that."""
         self.look = look
-        scale = LARGEST
-        while True:
-            height = self._lay(rect, scale, 0)
-            if height <= tallest or scale <= SMALLEST:
+        for self._tight in (False, True):
+            scale = LARGEST
+            while (height := self._lay(rect, scale, 0)) > tallest and scale > SMALLEST:
+                scale -= 0.05
+            if height <= tallest:
                 break
-            scale -= 0.05
         spare = max(0, min(tallest, rect.height) - height)
         gaps = max(1, self._sections - 1)
         gap = min(look.px(34), spare // (gaps + 2))
@@ -82,7 +82,8 @@ class SmallTableView:
         self.spots, self.row_rects, self._paints, self._sections = [], [], [], 0
         px, table = self.look.px, self.table
         self._left, self._right, self._scale = rect.left + px(24), rect.right - px(24), scale
-        y = rect.top + px(22)
+        edge, between = (px(12), px(5)) if self._tight else (px(22), px(12))
+        y = rect.top + edge
         sections: list[Callable[[int], int]] = []
         if table.caption:
             sections.append(lambda y: self._caption(y))
@@ -98,9 +99,12 @@ class SmallTableView:
         if table.note:
             sections.append(lambda y: self._words(y, in_words(table.note), NOTE))
         for section in sections:
-            y = section(y) + px(12) + gap
+            y = section(y) + between + gap
         self._sections = len(sections)
-        return y - (px(12) + gap if sections else 0) + px(22) - rect.top
+        return y - (between + gap if sections else 0) + edge - rect.top
+
+    _tight = False
+    """Less air, where the cards alone cannot shrink enough."""
 
     def _caption(self, y: int) -> int:
         text = in_words(self.table.caption)
@@ -230,13 +234,13 @@ class SmallTableView:
 
     def _hand(self, y: int, row: Row) -> int:
         px, card = self.look.px, self._card(112, 1.0)
-        if row.label:
+        if row.label and not self._tight:
             self._label(in_words(row.label), self._left + px(4), y, 0)
             y += self.look.line(NOTE) + px(6)
         count, width = len(row.cards), self._right - self._left - px(10)
         step = min(card * 0.74, (width - card) / max(1, count - 1))
         first = (self._left + self._right) / 2 - step * (count - 1) / 2
-        lift = px(18) if self.tappable else px(4)
+        lift = px(10 if self._tight else 18) if self.tappable else px(4)
         places = []
         for number in range(count):
             k = number - (count - 1) / 2

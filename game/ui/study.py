@@ -114,7 +114,7 @@ class StudyScene(StudyPage):
         """The small table in one column: what the window shows, less where answers follow (`more`)."""
         body = self.page.body
         rest = body.bottom - y - self.look.px(8)
-        return max(round(body.height * (0.55 if more else 0.64)), rest if not more else 0)
+        return max(round(body.height * (0.55 if more else 0.6)), rest if not more else 0)
 
     def _lay_text(self, y: int) -> int:
         look, px, width = self.look, self.look.px, self._text_width

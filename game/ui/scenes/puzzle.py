@@ -85,7 +85,8 @@ class PuzzleScene(StudyScene):
         text = on_paper(self.look, head_line(self.puzzle))
         if self._idea:
             text += "\n" + _("The idea: {idea}").format(idea=on_paper(self.look, self._explanation.idea))
-        return Matter("", text, self.show.table(), task, text_last=True)
+        table = self.show.table(steady=self.page.columns == 2)
+        return Matter("", text, table, task, text_last=True)
 
     @property
     def _explanation(self) -> Explanation:

@@ -109,9 +109,10 @@ class ReviewScene(StudyPage):
             left = Rect(low.left, low.top, round((low.width - px(16)) * 0.54), low.height)
             self._detail = Rect(left.right + px(16), low.top, low.right - left.right - px(16), low.height)
         else:
-            board = self.board.fit(self.look, body.left, top + px(4), body.width - px(8), px(430))
-            self._detail = Rect(body.left, board.bottom + px(12), board.width, self._detail_height(board.width))
-            left = Rect(body.left, self._detail.bottom + px(12), board.width, px(250))
+            wide = body.width - px(8)
+            self._detail = Rect(body.left, top + px(4), wide, self._detail_height(wide))
+            board = self.board.fit(self.look, body.left, self._detail.bottom + px(12), wide, px(430))
+            left = Rect(body.left, board.bottom + px(12), wide, px(250))
             self.scroll.fit(self.scroll.view, left.bottom + px(10) - top)
         self.line.fit(self.look, left, self.review)
         scroll = None if two else self.scroll
