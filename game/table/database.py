@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Iterator
 from datetime import datetime
 from enum import StrEnum
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
@@ -169,7 +170,9 @@ class Database:
 
     def _rescued(self) -> sqlite3.Connection:
         """Set the damaged file aside and start a fresh one with the last backup and all readable rows."""
-        aside = self.path.with_name(f"{self.path.stem}-damaged-{datetime.now():%Y%m%d-%H%M%S}{self.path.suffix}")
+        aside = _free_name(
+            self.path.with_name(f"{self.path.stem}-damaged-{datetime.now():%Y%m%d-%H%M%S}"), self.path.suffix
+        )
         try:
             _replace(self.path, aside)
             connection = self._new()
@@ -256,6 +259,13 @@ def migrate(connection: sqlite3.Connection) -> None:
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     for number, script in enumerate(MIGRATIONS[version:], version + 1):
         connection.executescript(f"BEGIN; {script} PRAGMA user_version = {number}; COMMIT;")
+
+
+def _free_name(stem: Path, suffix: str) -> Path:
+    """A name nothing has yet, so that no earlier damaged file is overwritten."""
+    tails = chain([""], (f"-{number}" for number in count(2)))
+    names = (stem.with_name(f"{stem.name}{tail}{suffix}") for tail in tails)
+    return next(name for name in names if not name.exists())
 
 
 def backup_files(folder: Path) -> list[Path]:

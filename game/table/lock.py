@@ -16,7 +16,7 @@ class FileLock:
         """Take it if nobody else holds it. Raises OSError if the file cannot be made."""
         if self._file is not None:
             return True
-        file = os.open(self._path, os.O_RDWR | os.O_CREAT)
+        file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644)
         if not _lock(file):
             os.close(file)
             return False

@@ -277,3 +277,11 @@ def test_a_large_file_is_checked_quickly_and_stays_usable(
     with closing(Database(path)) as database:
         usable(database)
         assert count(database) >= 0
+
+
+def test_no_damaged_file_overwrites_an_earlier_one(path: Path) -> None:
+    for number in range(3):
+        path.write_bytes(b"rubbish %d" % number * 1000)
+        Database(path).close()
+    kept = sorted(aside.read_bytes()[:9] for aside in path.parent.glob("*-damaged-*.sqlite"))
+    assert kept == [b"rubbish 0", b"rubbish 1", b"rubbish 2"]
