@@ -155,6 +155,29 @@ _KEYS: dict[int, Intent] = {
 _ZOOM = {"+": 1, "=": 1, "-": -1, "0": 0}
 
 
+REPEATED = (*_WAYS, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE)
+"""Keys that go on while they are held; all others act once, also where a slow moment makes the system repeat them."""
+
+
+class HeldKeys:
+    """Takes the repetitions of keys that act once out of the stream of events."""
+
+    def __init__(self) -> None:
+        self._held: set[int] = set()
+
+    def fresh(self, event: pygame.event.Event) -> bool:
+        """Whether the event is to be heard."""
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        elif event.type == pygame.KEYDOWN and event.key not in REPEATED:
+            if event.key in self._held:
+                return False
+            self._held.add(event.key)
+        return True
+
+
 def intent_of(event: pygame.event.Event) -> Intent | None:
     """The intent behind an event, or None where it means nothing to the game."""
     match event.type:
@@ -170,7 +193,7 @@ def intent_of(event: pygame.event.Event) -> Intent | None:
             return _key(event)
         case pygame.TEXTINPUT:
             return Typed(event.text)
-        case pygame.QUIT:
+        case pygame.QUIT | pygame.WINDOWCLOSE:
             return Quit()
         case pygame.WINDOWRESIZED | pygame.WINDOWSIZECHANGED:
             return Resized((event.x, event.y))
