@@ -99,6 +99,7 @@ class App:
         self._old: pygame.Surface | None = None
         self._fade = 0.0
         self._unsettled = 0.0
+        self._keys = gate.HeldKeys()
         self.running = True
         self.frames = 0
         """Pictures drawn so far."""
@@ -173,11 +174,10 @@ class App:
 
     def _events(self) -> list[pygame.event.Event]:
         """What happened; waits where nothing moves."""
-        if self.pace is Pace.MOVING:
-            return pygame.event.get()
-        timeout = WAITING_MILLISECONDS if self.pace is Pace.WAITING else STILL_MILLISECONDS
-        first = pygame.event.wait(timeout)
-        return [first, *pygame.event.get()]
+        first = []
+        if self.pace is not Pace.MOVING:
+            first = [pygame.event.wait(WAITING_MILLISECONDS if self.pace is Pace.WAITING else STILL_MILLISECONDS)]
+        return [event for event in (*first, *pygame.event.get()) if self._keys.fresh(event)]
 
     @property
     def pace(self) -> Pace:
