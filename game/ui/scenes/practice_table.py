@@ -2,39 +2,23 @@
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
-from game.rules.actions import Action
-from game.rules.view import SeatView
 from game.table.advice import Adviser
-from game.table.i18n import _, language
-from game.table.player import Candidate
+from game.table.i18n import _
 from game.table.practice import PracticeTable
-from game.teach.warning import warning
 from game.ui import input as gate
 from game.ui.canvas import Canvas
 from game.ui.counters import Counters
 from game.ui.input import Intent
 from game.ui.panels import Answer, Panel, QuestionPanel
 from game.ui.scene import Kit, Scene
-from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.menu import MenuEntry, MenuScene
 from game.ui.scenes.quiz import ask
 from game.ui.scenes.table import Doors, TableScene
-
-WARN_FROM = {"off": 2.0, "large": 0.15, "all": 0.05}
-"""Loss of the chance to win from which a step is asked back, by the preference."""
+from game.ui.scenes.warned import WarnedScene
 
 
-class Weigher(Protocol):
-    """An adviser that also knows what each step is worth."""
-
-    def candidates(self, view: SeatView) -> tuple[Candidate, ...]:
-        """The steps weighed, best first; empty while that is not known."""
-        ...
-
-
-class PracticeScene(TableScene):
+class PracticeScene(WarnedScene):
     """A practice table on the screen. `again` deals another one of the same kind; `review` looks back at this one."""
 
     def __init__(
@@ -105,28 +89,6 @@ class PracticeScene(TableScene):
         if isinstance(intent, gate.Key) and intent.char in "uy" and not self.form.editing:
             return self._letter(intent.char)
         return super().handle(intent)
-
-    # warning
-
-    def submit(self, actions: Sequence[Action]) -> None:
-        text = self._warning(actions[0]) if actions else ""
-        if not text:
-            super().submit(actions)
-            return
-        self.table.mark_helped()
-        choices = [
-            Choice(_("Choose again"), lambda: None),
-            Choice(_("Do it anyway"), lambda: TableScene.submit(self, actions)),
-        ]
-        self.kit.go.push(DialogScene(self.kit, _("A costly step"), text, choices))
-
-    def _warning(self, action: Action) -> str:
-        limit = WARN_FROM[self.kit.settings.warn]
-        weigh: Callable[[SeatView], tuple[Candidate, ...]] | None = getattr(self.adviser, "candidates", None)
-        if weigh is None or limit > 1 or not self.table.persons_turn:
-            return ""
-        told = warning(weigh(self.table.view()), action, limit)
-        return told.of(language()) if told else ""
 
     # counting aids
 
