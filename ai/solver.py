@@ -722,6 +722,8 @@ class Solver:
         taken: cython.int
         number: cython.int
         other: cython.int
+        most: cython.int
+        drawn: cython.int
         if who == 1:
             mine = b
             left = c
@@ -732,11 +734,11 @@ class Solver:
             right = b
         trumps = mine & self.trump
         theirs = (left | right) & self.trump
+        most = max(count(left & self.trump), count(right & self.trump))
         # the declarer's
-        if who == 0 and (
-            theirs == 0 or self.draws(trumps, theirs, max(count(left & self.trump), count(right & self.trump)))
-        ):
-            run = trumps | self.masters(a, b, c, 0)
+        drawn = trumps != 0 if theirs == 0 else self.draws(a & trumps, theirs, most) if who == 0 else 0
+        if drawn or (theirs == 0 and who == 0):
+            run = trumps | self.masters(mine, left, right, 0)
             ours = self.worth(run)
             number = count(run)
         else:
@@ -747,12 +749,23 @@ class Solver:
             number = count(trumps | run) - (taken >> 8)
         ours += self.least(left, number) + self.least(right, number)
         # the defenders'
-        if who != 0 and (trumps == 0 or self.draws(a & self.trump, (b | c) & self.trump, count(trumps))):
+        run = 0
+        if trumps == 0:
+            if left & self.trump:
+                run = self.masters(left, mine, right, 0)
+            if right & self.trump:
+                run |= self.masters(right, mine, left, 0)
+            if who != 0:
+                run |= self.masters(a, b, c, 0)
+            deny = self.worth(theirs | run)
+            number = max(count(left & self.trump), count(right & self.trump))
+            if who != 0:
+                number = max(number, count(a & (run | self.trump)))
+        elif who != 0 and self.draws(a & self.trump, (b | c) & self.trump, count(trumps)):
             run = self.masters(a, b, c, 0)
             deny = self.worth(theirs | run)
             number = count((a & self.trump) | run)
         else:
-            run = 0
             taken = self.captured(left & self.trump, trumps)
             number = count(left & self.trump) - (taken >> 8)
             deny = self.worth(theirs) - (taken & 255)
