@@ -62,6 +62,7 @@ class StudyScene(StudyPage):
         self._column = Rect(left.left + px(12), left.top, left.width - px(12), left.height)
         if not two:
             self._column = Rect(left.left, left.top, left.width - px(10), left.height)
+        self.head_right = self._head_room()
         task = self.now.task
         widgets: list[Widget] = []
         y = self._column.top + px(6)
@@ -162,33 +163,33 @@ class StudyScene(StudyPage):
 
     # drawing
 
-    head_bars = 240
-
     def paint(self, canvas: Canvas) -> None:
         self._draw_steps(canvas)
         if self.view and self.page.columns == 2:
             self._draw_table(canvas)
 
+    def _bars_room(self) -> int:
+        """The width of the step bars in the head; 0 where there is only room for words."""
+        head, count = self.page.head, self.steps[1]
+        return min(self.look.px(46) * count, head.width // 3) if head.width > self.look.px(640) else 0
+
+    def _head_room(self) -> int:
+        """Pixels the steps take at the right of the head."""
+        _number, count, words = self.steps
+        return self._bars_room() + self.look.width(words, LABEL) + self.look.px(24) if count else 0
+
     def _draw_steps(self, canvas: Canvas) -> None:
         number, count, words = self.steps
         if not count:
             return
-        px, theme, head = canvas.px, canvas.theme, self.page.head
-        wide = head.width > px(640)
-        if not wide:
-            self.head_right = canvas.text(words, (head.right, head.centery - canvas.look.line(LABEL) / 2), LABEL,
-                                          theme.ink2, "right") + px(14)  # fmt: skip
-            return
-        room = min(px(46) * count, head.width // 3)
-        each = room / count
-        left = head.right - room
-        for n in range(count):
+        px, theme, head, room = canvas.px, canvas.theme, self.page.head, self._bars_room()
+        left, each = head.right - room, room / count
+        for n in range(count if room else 0):
             colour = theme.brick if n < number - 1 else theme.ochre if n == number - 1 else theme.paper2
             bar = Rect(round(left + n * each + each * 0.16), head.centery - px(4), round(each * 0.84), px(8))
             progress(canvas, bar, 0, trough=colour)
-        x = left - px(8)
-        width = canvas.text(words, (x, head.centery - canvas.look.line(LABEL) / 2), LABEL, theme.ink2, "right")
-        self.head_right = room + width + px(24)
+        x = left - px(8) if room else left
+        canvas.text(words, (x, head.centery - canvas.look.line(LABEL) / 2), LABEL, theme.ink2, "right")
 
     def _draw_table(self, canvas: Canvas) -> None:
         assert self.view is not None

@@ -28,7 +28,7 @@ from game.ui.scenes.practice import DealFinder
 from game.ui.scenes.review import ReviewScene
 
 CHAIRS = (Chair("Karoline", "club", "karoline"), Chair("Ferdinand", "club", "ferdinand"), Chair("You", None, "you"))
-LAYOUTS = [((1280, 800), 1.0), ((960, 600), 1.0), ((900, 600), 1.5), ((900, 600), 2.0)]
+LAYOUTS = [((1280, 800), 1.0), ((960, 600), 1.0), ((960, 600), 1.5), ((900, 600), 1.5), ((900, 600), 2.0)]
 
 
 class Grader(Plain):
