@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -64,14 +64,30 @@ def shuffle_explanation() -> str:
     )
 
 
-def dealt_hands(store: Store) -> list[tuple[int, Hands]]:
+CHUNK = 150
+"""Deals counted between two looks at the screen."""
+
+
+def dealt_hands(store: Store) -> Iterator[tuple[int, Hands]]:
     """All hands dealt by the program while the person sat at the table: his position and the cards."""
     sql = (
         "SELECT d.position, d.record FROM deals d JOIN lists l ON l.id = d.list_id"
         " WHERE l.kind = 'list' AND d.position IS NOT NULL"
     )
-    found = ((position, _hands(record)) for position, record in store.database.rows(sql))
-    return [(position, hands) for position, hands in found if hands is not None]
+    for position, record in store.database.rows(sql):
+        hands = _hands(record)
+        if hands is not None:
+            yield position, hands
+
+
+def counting(store: Store) -> Iterator[tuple[Distribution, ...] | None]:
+    """Count all of them, some with every step; the last step gives the distributions."""
+    tally = Tally()
+    for position, hands in dealt_hands(store):
+        tally.add(position, hands)
+        if tally.deals % CHUNK == 0:
+            yield None
+    yield tally.distributions()
 
 
 def _hands(record: str) -> Hands | None:
@@ -86,20 +102,42 @@ def _hands(record: str) -> Hands | None:
     return tuple(cards[:10]), tuple(cards[10:20]), tuple(cards[20:30]), tuple(cards[30:])
 
 
-def distributions(deals: Sequence[tuple[int, Hands]]) -> tuple[Distribution, ...]:
+class Tally:
     """Jacks and longest trump suit of the person's hands and of the next player's, and the cards of the skat.
 
     One hand a deal goes into each test: hands of the same deal depend on each other.
     """
-    own = [hands[position] for position, hands in deals]
-    others = [hands[(position + 1) % 3] for position, hands in deals]
-    return (
-        _counted("own_jacks", jacks_expected(), map(jacks, own)),
-        _counted("other_jacks", jacks_expected(), map(jacks, others)),
-        _counted("own_trumps", trumps_expected(), map(longest_trumps, own)),
-        _counted("other_trumps", trumps_expected(), map(longest_trumps, others)),
-        _skat([hands[3] for _, hands in deals]),
-    )
+
+    def __init__(self) -> None:
+        self.deals = 0
+        self._counts: dict[Figure, Counter[int]] = {
+            "own_jacks": Counter(), "other_jacks": Counter(), "own_trumps": Counter(), "other_trumps": Counter(),
+        }  # fmt: skip
+        self._skat: Counter[Card] = Counter()
+
+    def add(self, position: int, hands: Hands) -> None:
+        """One deal, seen from the person's position."""
+        own, other = hands[position], hands[(position + 1) % 3]
+        self._counts["own_jacks"][jacks(own)] += 1
+        self._counts["other_jacks"][jacks(other)] += 1
+        self._counts["own_trumps"][longest_trumps(own)] += 1
+        self._counts["other_trumps"][longest_trumps(other)] += 1
+        self._skat.update(hands[3])
+        self.deals += 1
+
+    def distributions(self) -> tuple[Distribution, ...]:
+        """All comparisons with chance."""
+        chances = {"jacks": jacks_expected(), "trumps": trumps_expected()}
+        found = [_counted(figure, chances[figure.split("_")[1]], counts) for figure, counts in self._counts.items()]
+        return (*found, _skat(self._skat, self.deals))
+
+
+def distributions(deals: Iterable[tuple[int, Hands]]) -> tuple[Distribution, ...]:
+    """The comparisons of some deals: the person's position and the cards of each."""
+    tally = Tally()
+    for position, hands in deals:
+        tally.add(position, hands)
+    return tally.distributions()
 
 
 def jacks(hand: Iterable[Card]) -> int:
@@ -131,19 +169,17 @@ def trumps_expected() -> dict[int, float]:
     return {length: chances[length] / comb(32, 10) for length in sorted(chances)}
 
 
-def _counted(figure: Figure, chances: dict[int, float], values: Iterable[int]) -> Distribution:
-    counts = Counter(values)
+def _counted(figure: Figure, chances: dict[int, float], counts: Counter[int]) -> Distribution:
     observed = tuple(counts[value] for value in chances)
     expected = tuple(chance * counts.total() for chance in chances.values())
     labels = tuple(str(value) for value in chances)
     return Distribution(figure, labels, observed, expected, chi_square(observed, expected))
 
 
-def _skat(skats: Sequence[tuple[Card, ...]]) -> Distribution:
+def _skat(counts: Counter[Card], deals: int) -> Distribution:
     """Every card should lie in the skat equally often; two different cards a deal make the spread a little smaller."""
-    counts = Counter(card for skat in skats for card in skat)
     observed = tuple(counts[card] for card in DECK)
-    expected = (2 * len(skats) / 32,) * 32
+    expected = (2 * deals / 32,) * 32
     labels = tuple(card.code for card in DECK)
     return Distribution("skat", labels, observed, expected, chi_square(observed, expected, correction=31 / 30))
 

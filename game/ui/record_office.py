@@ -2,7 +2,7 @@
 
 import time
 import webbrowser
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
@@ -16,7 +16,7 @@ from game.rules.presets import PRESETS
 from game.rules.sgf import RecordError, parse_record
 from game.table.codec import CodecError
 from game.table.export import lists_csv, lists_html
-from game.table.fairness import Distribution, dealt_hands, distributions
+from game.table.fairness import counting
 from game.table.history import Filter, choices, count_deals, deals, lists, opened
 from game.table.i18n import _
 from game.table.replay import Replay, replayed
@@ -200,14 +200,7 @@ class RecordOffice:
         store = self.session.store
         latest = store.database.rows("SELECT number, played, seed FROM deals WHERE seed > 0 ORDER BY id DESC LIMIT 8")
         seeds = [(f"{_('Deal {n}').format(n=index)}, {day(played)}", seed) for index, played, seed in latest]
-
-        def work() -> Iterator[tuple[Distribution, ...] | None]:
-            yield None
-            hands = dealt_hands(store)
-            yield None
-            yield distributions(hands)
-
-        self.kit.go.push(FairnessScene(self.kit, work, seeds, self._clipboard))
+        self.kit.go.push(FairnessScene(self.kit, lambda: counting(store), seeds, self._clipboard))
 
     def transfer(self) -> None:
         """Files of records."""

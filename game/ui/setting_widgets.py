@@ -1,6 +1,7 @@
 """Settings that show what they mean: decks and backs as cards, table colours as discs; and the preview table."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from pygame import Rect
 
@@ -99,9 +100,14 @@ def put_card_tiles(
 def _faces(look: Look, key: str, option: str) -> tuple[CardFaces, Sequence[Card]]:
     used = look.appearance
     if key == "back":
-        return CardFaces(used.deck, used.letters, Back(option), budget=1 << 20), ()
-    letters = Letters.GERMAN if used.letters is Letters.GERMAN else Letters.ENGLISH
-    return CardFaces(_DECKS[option], letters, used.back, large=used.large_letters, budget=1 << 20), _SHOWN[option]
+        return _small_faces(used.deck, used.letters, Back(option), False), ()
+    return _small_faces(_DECKS[option], used.letters, used.back, used.large_letters), _SHOWN[option]
+
+
+@lru_cache(maxsize=16)
+def _small_faces(deck: Deck, letters: Letters, back: Back, large: bool) -> CardFaces:
+    """The pictures of the tiles, kept while settings are changed one after another."""
+    return CardFaces(deck, letters, back, large=large, budget=1 << 20)
 
 
 def put_swatches(

@@ -13,6 +13,7 @@ from game.rules.deal import Deal
 from game.table.chi_square import chi_square, upper_gamma
 from game.table.fairness import (
     REDEAL_SCRIPT,
+    counting,
     dealt_hands,
     distributions,
     jacks_expected,
@@ -91,8 +92,9 @@ def test_the_hands_of_the_store(tmp_path: Path) -> None:
     with closing(Store(tmp_path / "games.sqlite")) as store:
         _, at = sit(store)
         play(at)
-        found = dealt_hands(store)
+        found = list(dealt_hands(store))
         assert [hands for _, hands in found] == [shuffled(row.plan.seed) for row in at.series.rows]
+        assert list(counting(store))[-1] == distributions(found)
 
 
 @pytest.mark.parametrize("seed", range(50))
