@@ -12,7 +12,7 @@ from game.rules.record import record_of
 from game.rules.sgf import RecordError, format_record, parse_record
 from game.rules.view import Phase
 from game.table.advice import Adviser
-from game.table.history import id_of_record
+from game.table.history import Filter, count_deals, deals, id_of_record, opened
 from game.table.i18n import _, language
 from game.table.practice import PracticeTable
 from game.table.replay import replayed
@@ -33,7 +33,7 @@ from game.teach.solver_port import OpenCardSolver
 from game.teach.takeback import before_action, before_trick
 from game.ui.paperwork import clipboard
 from game.ui.review_board import Seen
-from game.ui.review_job import ReviewJob
+from game.ui.review_job import ReviewJob, ReviewQueue
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.branch import BranchScene
 from game.ui.scenes.course import SideDoor
@@ -50,6 +50,7 @@ from game.ui.scenes.review import ReviewDoors, ReviewScene
 from game.ui.scenes.table import TableScene
 
 Chairs = tuple[Chair, Chair, Chair]
+_UNREVIEWED = Filter(reviewed=False, kinds=("list",), roles=("declarer", "defender", "ramsch", "none"))
 MISTAKES_KEPT = 3
 """The costliest decisions of one review that go into the mistake deck."""
 
@@ -79,6 +80,8 @@ class PracticeRoom:
         self.deck = MistakeDeck(session.store)
         self.quality = PlayQuality(session.store)
         self.editor = DealEditor()
+        self._unreadable: set[int] = set()
+        """Deals of lists that were tried and cannot be reviewed."""
         self._masters_jobs = MastersJobs(session.jobs, masters.players_name)
 
     # -- the page ---------------------------------------------------------------------------------------------------
@@ -195,6 +198,31 @@ class PracticeRoom:
 
         return keep
 
+    def unreviewed(self) -> int:
+        """Deals of lists that were not looked back at yet."""
+        return max(0, count_deals(self.session.store, _UNREVIEWED) - len(self._unreadable))
+
+    def next_review(self) -> ReviewJob | None:
+        """The next of them as work for the worker process; None when all is done."""
+        store = self.session.store
+        for entry in deals(store, _UNREVIEWED, limit=len(self._unreadable) + 1):
+            found = opened(store, entry.id) if entry.id not in self._unreadable else None
+            self._unreadable.add(entry.id)
+            if found is None or found.setup.person not in found.row.plan.seats:
+                continue
+            seat = found.row.plan.seats.index(found.setup.person)
+            helpers = self.masters.players_name, self.masters.solver_name
+            keep = self._keeper(found.deal, entry.id)
+            return ReviewJob(self.session.jobs, found.deal, seat, helpers, self._kept_from_list(entry.id, keep))
+        return None
+
+    def _kept_from_list(self, deal_id: int, keep: Callable[[Review], None]) -> Callable[[Review], None]:
+        def done(review: Review) -> None:
+            keep(review)
+            self._unreadable.discard(deal_id)
+
+        return done
+
     def _keep_puzzle(self, deal: Deal, judged: Judged) -> str:
         name = f"own-{date.today().isoformat()}-{len(self.book.own) + 1}"
         try:
@@ -279,7 +307,8 @@ class PracticeRoom:
 
     def open_quality(self) -> None:
         """How well the person plays."""
-        self.kit.go.push(QualityScene(self.kit, self.quality))
+        queue = ReviewQueue(self.next_review, self.unreviewed)
+        self.kit.go.push(QualityScene(self.kit, self.quality, queue))
 
     def open_editor(self) -> None:
         """The deal editor."""
@@ -323,17 +352,6 @@ class RoomScene(PracticeScene):
         if self.word:
             self.form.say(self.word, Rect(self.frame.size[0] // 2, self.frame.bar.bottom, 0, 0), 8.0)
             self.word = ""
-
-    def update(self, dt: float) -> bool:
-        if self.kit.settings.warn != "off" and self.director.idle and self.table.persons_turn:
-            self.weigh_ahead()
-        return super().update(dt)
-
-    def weigh_ahead(self) -> None:
-        """What the steps are worth is asked for before one is taken, so that a costly one can be warned of."""
-        weigh = getattr(self.adviser, "candidates", None)
-        if weigh is not None:
-            weigh(self.table.view())
 
     def _settle_down(self) -> None:
         deal = self.practice.deal

@@ -71,3 +71,38 @@ class ReviewJob:
         """Nobody looks any more."""
         if self._worker is not None and self._task is not None:
             self._worker.cancel(self._task)
+
+
+class ReviewQueue:
+    """Reviews of many deals, one after another; they go on while somebody polls."""
+
+    def __init__(self, next_job: Callable[[], ReviewJob | None], left: Callable[[], int]) -> None:
+        self._next, self._left = next_job, left
+        self._job: ReviewJob | None = None
+        self.running = False
+
+    @property
+    def left(self) -> int:
+        """Deals still to be reviewed."""
+        return self._left()
+
+    def start(self) -> None:
+        """Begin, or go on."""
+        self._job = self._next()
+        self.running = self._job is not None
+
+    def stop(self) -> None:
+        """No more; the running one is dropped."""
+        if self._job is not None:
+            self._job.cancel()
+        self.running, self._job = False, None
+
+    def poll(self) -> bool:
+        """Look whether a deal is done; True if so."""
+        if not self.running or self._job is None:
+            return False
+        self._job.poll()
+        if self._job.running:
+            return False
+        self.start()
+        return True

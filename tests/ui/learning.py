@@ -10,10 +10,13 @@ from papers import Stack, kit
 from spy import SpyCanvas
 from tables import Plain
 
+from game.rules.actions import PlayCard
 from game.table import i18n
 from game.table.brains import LocalBrains
 from game.table.paths import Paths
+from game.table.player import Candidate, Decision, Limit, Reason
 from game.table.session import Session
+from game.table.worker import State, Task, resolve
 from game.teach.lessons import Answer, Exercise, Kind
 from game.ui import shots
 from game.ui.canvas import Align, Position
@@ -23,10 +26,52 @@ from game.ui.school import Masters, School
 from game.ui.theme import Face
 
 
+class Grader(Plain):
+    """Weighs every card: the lowest is best, and the highest a mistake."""
+
+    def decide(self, view: Any, limit: Limit) -> Decision:
+        """The lowest legal card; what Plain does elsewhere."""
+        cards = sorted(action.card for action in view.legal if isinstance(action, PlayCard))
+        if not cards:
+            return super().decide(view, limit)
+        weighed = [Candidate(PlayCard(card), 0.9 - 0.1 * n, 40.0 - 9 * n) for n, card in enumerate(cards)]
+        return Decision(weighed[0].action, Reason("plain"), tuple(weighed))
+
+
+def grader(level: str, seed: int = 1) -> Grader:
+    """The players' factory as the worker names it."""
+    return Grader(seed)
+
+
+class Here(LocalBrains):
+    """Players in this process."""
+
+    def warm(self) -> None:
+        """They are."""
+
+
+class Inline:
+    """A worker that is done at once."""
+
+    def call(self, target: str, *args: object, first: bool = False) -> Task:
+        """Call the function here and now."""
+        task = Task(1, target, args)
+        task.value = resolve(target)(lambda fraction, partial=None: None, *args)
+        task.turn(State.DONE)
+        return task
+
+    def poll(self) -> None:
+        """Nothing waits."""
+
+    def cancel(self, task: Task) -> None:
+        """Nothing runs."""
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
 def solver() -> Any:
     """The program's own solver; the tests of the window import it by name, as `main` does."""
-    from game.table.worker import resolve
-
     return resolve("ai.open_cards:OpenCardSolver")()
 
 
@@ -35,8 +80,9 @@ def school(folder: Path) -> Iterator[School]:
     """A school that stands alone; its players are plain ones and answer at once."""
     paths = Paths(folder, folder, folder)
     session = Session(paths, "ai.levels:build")
-    session.brains = LocalBrains(lambda level, seed: Plain(seed))  # type: ignore[assignment]
-    masters = Masters(solver(), "ai.open_cards:OpenCardSolver", "ai.levels:build")
+    session.brains = Here(lambda level, seed: Plain(seed))  # type: ignore[assignment]
+    session.jobs = Inline()  # type: ignore[assignment]
+    masters = Masters(solver(), "ai.open_cards:OpenCardSolver", "learning:grader")
     try:
         yield School(session, kit(folder), masters)
     finally:

@@ -7,15 +7,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from learning import lay, picture_faults, school, stack
+from learning import Grader, lay, picture_faults, school, stack
 from tables import Plain, picture_table, run
 
 from game.rules.actions import PlayCard
 from game.rules.cards import Card
 from game.rules.deal import Deal
 from game.rules.view import Phase
-from game.table.player import Candidate, Decision, Limit, Reason
-from game.table.series import Chair
+from game.table.history import Filter, deals
+from game.table.player import Limit
+from game.table.series import Chair, Row, SeriesSetup
+from game.table.table import Table
 from game.teach.masters import MasterSheet, todays_twelve
 from game.teach.review import PlayerAppraiser, Review, review
 from game.ui.input import Confirm, Go, Help, Key, Typed
@@ -29,18 +31,6 @@ from game.ui.scenes.review import ReviewScene
 
 CHAIRS = (Chair("Karoline", "club", "karoline"), Chair("Ferdinand", "club", "ferdinand"), Chair("You", None, "you"))
 LAYOUTS = [((1280, 800), 1.0), ((960, 600), 1.0), ((960, 600), 1.5), ((900, 600), 1.5), ((900, 600), 2.0)]
-
-
-class Grader(Plain):
-    """Weighs every card: the lowest is best, and the highest a mistake."""
-
-    def decide(self, view: Any, limit: Limit) -> Decision:
-        """The lowest legal card; what Plain does elsewhere."""
-        cards = sorted(action.card for action in view.legal if isinstance(action, PlayCard))
-        if not cards:
-            return super().decide(view, limit)
-        weighed = [Candidate(PlayCard(card), 0.9 - 0.1 * n, 40.0 - 9 * n) for n, card in enumerate(cards)]
-        return Decision(weighed[0].action, Reason("plain"), tuple(weighed))
 
 
 @cache
@@ -218,6 +208,44 @@ def test_a_kept_review_fills_the_deck_and_the_figures(tmp_path: Path) -> None:
             task.choose(str(scene.asked.options.index(best)))
         assert task.closed
         assert next(known for known in one.room.deck.items if known.key == item.key).right == 1
+
+
+def test_the_deals_of_a_list_are_reviewed_one_after_another(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        table = one.session.new_table(SeriesSetup(CHAIRS, seed=3))
+        for _deal in range(3):
+            table.next_deal()
+            _play_out(table)
+        one.room.open_quality()
+        scene = lay(stack(one)[-1])
+        assert scene.queue.left == 3
+        scene.handle(Confirm())
+        for _frame in range(20):
+            scene.update(0.05)
+        assert scene.queue.left == 0
+        assert not scene.queue.running
+        assert one.room.quality.deals == 3
+        found = deals(one.session.store, Filter(reviewed=True))
+        assert len(found) == 3
+        kept = one.room.review_row(*_row(table))
+        assert kept is not None
+        assert not kept.job.running, "a kept review is worked out again"
+
+
+def _play_out(table: Table) -> None:
+    """Everybody passes or plays any card until the deal is over."""
+    for _turn in range(300):
+        if table.over:
+            return
+        if table.persons_turn:
+            table.submit(Plain(1).decide(table.view(), Limit()).action)
+        else:
+            table.poll()
+
+
+def _row(table: Table) -> tuple[SeriesSetup, Row, Deal]:
+    assert table.deal is not None
+    return table.series.setup, table.series.rows[-1], table.deal
 
 
 def test_the_editor_takes_cards_and_share_codes(tmp_path: Path) -> None:

@@ -7,7 +7,8 @@ from game.teach.quality import WINDOW, Loss, PlayQuality
 from game.ui.canvas import Canvas
 from game.ui.form import Group
 from game.ui.ledger import Ledger, Line
-from game.ui.scene import Kit
+from game.ui.review_job import ReviewQueue
+from game.ui.scene import Kit, Pace
 from game.ui.study_page import FootButton, StudyPage
 from game.ui.theme import BODY, LABEL, NAME, SMALL
 
@@ -30,9 +31,10 @@ def row_name(phase: str, role: str) -> str:
 class QualityScene(StudyPage):
     """Figures of all reviewed deals."""
 
-    def __init__(self, kit: Kit, quality: PlayQuality) -> None:
+    def __init__(self, kit: Kit, quality: PlayQuality, queue: ReviewQueue | None = None) -> None:
+        """`queue` reviews the deals of lists that were not reviewed yet."""
         super().__init__(kit)
-        self.quality = quality
+        self.quality, self.queue = quality, queue
 
     @property
     def title(self) -> str:
@@ -43,7 +45,38 @@ class QualityScene(StudyPage):
         return ngettext("{n} reviewed deal", "{n} reviewed deals", self.quality.deals).format(n=self.quality.deals)
 
     def foot(self) -> list[FootButton]:
-        return [FootButton(_("Back"), self.leave_page, main=True)]
+        queue = self.queue
+        if queue is None or not (queue.left or queue.running):
+            return [FootButton(_("Back"), self.leave_page, main=True)]
+        if queue.running:
+            left = ngettext("Stop: {n} deal left", "Stop: {n} deals left", queue.left).format(n=queue.left)
+            return [FootButton(left, self._stop, main=True)]
+        words = ngettext("Review {n} deal of your lists", "Review {n} deals of your lists", queue.left)
+        return [FootButton(words.format(n=queue.left), self._start, main=True)]
+
+    def _start(self) -> None:
+        if self.queue:
+            self.queue.start()
+            self.refresh()
+
+    def _stop(self) -> None:
+        if self.queue:
+            self.queue.stop()
+            self.refresh()
+
+    def update(self, dt: float) -> bool:
+        changed = self.queue is not None and self.queue.poll()
+        if changed:
+            self.refresh()
+        return super().update(dt) or changed
+
+    @property
+    def pace(self) -> Pace:
+        return Pace.WAITING if self.queue and self.queue.running else super().pace
+
+    def leave(self) -> None:
+        if self.queue:
+            self.queue.stop()
 
     def build(self) -> list[Group]:
         px, body = self.look.px, self.page.body
