@@ -1,0 +1,198 @@
+"""Where the paper screens lead: from the title, from the table, and back."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from papers import Stack, kit, laid, press
+from tables import Plain
+
+from game.table import i18n
+from game.table.brains import LocalBrains
+from game.table.paths import Paths
+from game.table.practice import PracticeTable
+from game.table.session import Session
+from game.ui import record_office
+from game.ui.house import House
+from game.ui.scenes.about import AboutScene
+from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.house_rules import HouseRulesScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.new_list import NewListScene
+from game.ui.scenes.records import RecordsScene
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.result import ResultScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.sheet import SheetScene
+from game.ui.scenes.table import TableScene
+
+
+class AtHand(LocalBrains):
+    """Plain players that need no process."""
+
+    def warm(self) -> None:
+        """They are awake."""
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Iterator[Session]:
+    """A session whose players are plain and at hand."""
+    found = Session(Paths(tmp_path, tmp_path, tmp_path / "cache"), "ai.levels:build")
+    found.brains.close()
+    found.brains = AtHand(lambda level, seed: Plain(seed))  # type: ignore[assignment]
+    yield found
+    found.close()
+    i18n.set_language("en")
+
+
+@pytest.fixture
+def house(session: Session, tmp_path: Path) -> tuple[House, Stack]:
+    """The house with its title on the stack."""
+    tools = kit(tmp_path)
+    tools.preferences = session.settings
+    stack = tools.go
+    assert isinstance(stack, Stack)
+    house = House(session, tools)
+    stack.push(house.title())
+    laid(stack.scenes[0])
+    return house, stack
+
+
+def _open(house: House, key: str) -> None:
+    next(entry for entry in house.entries() if entry.key == key).open()
+
+
+def _table(house: House, stack: Stack) -> TableScene:
+    """A list with its first deal given up."""
+    _open(house, "new")
+    scene = laid(stack.scenes[-1])
+    assert isinstance(scene, NewListScene)
+    press(scene, "begin")
+    table = laid(stack.scenes[-1])
+    assert isinstance(table, TableScene)
+    return table
+
+
+def _ended(house: House, stack: Stack) -> tuple[TableScene, ResultScene]:
+    scene = _table(house, stack)
+    scene.table.abandon()
+    result = house.papers.result(scene)
+    stack.push(result)
+    laid(result)
+    assert isinstance(result, ResultScene)
+    return scene, result
+
+
+def test_the_title_leads_to_list_records_and_settings(house: tuple[House, Stack]) -> None:
+    found, stack = house
+    for key, kind in (("new", NewListScene), ("records", RecordsScene), ("settings", SettingsScene)):
+        _open(found, key)
+        assert isinstance(stack.scenes.pop(), kind)
+    found.about()
+    assert isinstance(stack.scenes[-1], AboutScene)
+
+
+def test_a_result_leads_to_the_next_deal_cards_sheet_and_again(house: tuple[House, Stack]) -> None:
+    found, stack = house
+    scene, result = _ended(found, stack)
+    depth = len(stack.scenes)
+    result.ways.all_cards and result.ways.all_cards()
+    assert isinstance(stack.scenes.pop(), ReplayScene)
+    result.ways.sheet and result.ways.sheet()
+    assert isinstance(stack.scenes.pop(), SheetScene)
+    press(result, "again")
+    again = stack.scenes[-1]
+    assert isinstance(again, TableScene)
+    assert isinstance(again.table, PracticeTable)
+    assert again.table.deal is not None
+    assert scene.table.deal is not None
+    assert again.table.deal.dealt == scene.table.deal.dealt
+    laid(again)
+    again.table.abandon()
+    practice = found.papers.result(again)
+    stack.push(practice)
+    laid(practice)
+    press(practice, "next")
+    assert len(stack.scenes) == depth
+    press(result, "next")
+    assert stack.scenes[-1] is scene
+    assert scene.table.plan is not None
+    assert scene.table.plan.number == 2
+
+
+def test_the_last_deal_leads_to_the_final_sheet(house: tuple[House, Stack]) -> None:
+    found, stack = house
+    scene, result = _ended(found, stack)
+    scene.table.series.end_with_circuit()
+    while not scene.table.series.over:
+        scene.table.next_deal()
+        scene.table.abandon()
+    result = found.papers.result(scene)  # type: ignore[assignment]
+    stack.replace(result)
+    laid(result)
+    next_button = result.form.widget("next")
+    assert next_button is not None
+    assert next_button.spoken == "To the final score"
+    next_button.press()
+    assert isinstance(stack.scenes[-1], SheetScene)
+    assert len(stack.scenes) == 2
+
+
+def test_the_table_menu_shows_the_rules_the_list_began_with(house: tuple[House, Stack]) -> None:
+    found, stack = house
+    scene = _table(found, stack)
+    menu = found.menu(scene)
+    assert isinstance(menu, MenuScene)
+    next(entry for entry in menu.entries if entry.key == "rules").do()
+    rules = stack.scenes[-1]
+    assert isinstance(rules, HouseRulesScene)
+    assert rules.frozen
+
+
+def test_changed_rules_are_those_of_the_next_list_only(house: tuple[House, Stack], session: Session) -> None:
+    found, stack = house
+    scene = _table(found, stack)
+    before = scene.table.series.setup.rules
+    found.papers.change_rules()
+    rules = laid(stack.scenes[-1])
+    press(rules, "preset seed_de_pub")
+    press(rules, "use")
+    assert session.settings.values.rules == "seed_de_pub"
+    assert scene.table.series.setup.rules == before
+
+
+def test_settings_reach_language_and_sound(house: tuple[House, Stack]) -> None:
+    found, stack = house
+    settings = found.papers.settings()
+    assert isinstance(settings, SettingsScene)
+    stack.push(settings)
+    laid(settings)
+    settings._change("language", "de")
+    assert i18n.language() == "de"
+    assert settings.title() == "Einstellungen"
+    settings._change("volume", 20)
+    settings._change("mute", True)
+    assert found.kit.sound.volume == pytest.approx(0.2)
+    assert found.kit.sound.muted
+
+
+def test_a_sheet_is_printed_into_the_folder_of_exports(
+    house: tuple[House, Stack], session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, stack = house
+    shown: list[str] = []
+    monkeypatch.setattr(record_office.webbrowser, "open", shown.append)
+    scene, _result = _ended(found, stack)
+    sheet = laid(found.papers.sheet(scene))
+    press(sheet, "export")
+    menu = stack.scenes.pop()
+    assert isinstance(menu, MenuScene)
+    for entry in menu.entries:
+        entry.do()
+        assert isinstance(stack.scenes.pop(), DialogScene)
+    assert {path.suffix for path in session.paths.exports.iterdir()} == {".html", ".csv"}
+    assert shown
+    assert shown[0].startswith("file:")
