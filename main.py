@@ -48,7 +48,7 @@ def parser() -> argparse.ArgumentParser:
     add_records(commands)
     add_players(commands)
     add_solve(commands)
-    add_bench(commands)
+    add_bench(commands, bench_window)
     add_puzzles(commands, OpenCardSolver)
     commands.add_parser("selfcheck", help="prove the installation").set_defaults(run=run_selfcheck)
     return top
@@ -97,6 +97,13 @@ def run_play(options: argparse.Namespace) -> int:
             return play(session, adviser, trail, Masters(OpenCardSolver(), SOLVER, PLAYERS))
     except Exception as error:
         return crashed(error, trail, show_crash)
+
+
+def bench_window(write: Callable[[str], None]) -> None:
+    """`bench --ui`."""
+    from game.ui.bench import bench_ui
+
+    bench_ui(write, PLAYERS)
 
 
 def run_selfcheck(options: argparse.Namespace) -> int:

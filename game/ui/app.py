@@ -82,7 +82,7 @@ def init_display() -> None:
 
 def _inside(size: Size) -> Size:
     """The wished size, at least the minimum and not larger than the desktop."""
-    desktop = pygame.display.get_desktop_sizes()
+    desktop = pygame.display.get_desktop_sizes() if pygame.display.get_driver() != "dummy" else []
     limit = desktop[0] if desktop and desktop[0][0] >= MINIMUM[0] else size
     return max(MINIMUM[0], min(size[0], limit[0])), max(MINIMUM[1], min(size[1], limit[1]))
 

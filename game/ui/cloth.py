@@ -11,8 +11,8 @@ from game.ui.theme import rgb
 
 Surface = pygame.Surface
 
-_COARSE = 4
-"""The gradient is computed on every fourth pixel and smoothed up."""
+_MIDDLE, _FALL, _REACH = 1.10, 0.34, 1.44
+"""Brightness in the middle, loss towards the corners, and the squared distance where it ends."""
 _BAYER = ((0, 8, 2, 10), (12, 4, 14, 6), (3, 11, 1, 9), (15, 7, 13, 5))
 
 
@@ -63,19 +63,37 @@ def _with_medallion(size: Size, colour: str, inlay: str, name: str) -> Surface:
 
 
 def _gradient(size: Size, colour: str) -> Surface:
-    """From x1.10 in the middle to x0.76 in the corners, with an ordered dither against bands."""
-    small = pygame.Surface((size[0] // _COARSE + 2, size[1] // _COARSE + 2))
-    base = rgb(colour)
-    width, height = small.get_size()
-    for y in range(height):
-        down = ((y * _COARSE - size[1] * 0.46) / (size[1] * 0.78)) ** 2
-        row = _BAYER[y % 4]
-        for x in range(width):
-            far = ((x * _COARSE - size[0] * 0.5) / (size[0] * 0.72)) ** 2 + down
-            factor = 1.10 - 0.34 * min(1.44, far)
-            dither = row[x % 4] / 16
-            small.set_at((x, y), tuple(min(255, int(part * factor + dither)) for part in base))
-    large = pygame.transform.smoothscale(small, (width * _COARSE, height * _COARSE))
-    cut = pygame.Surface(size, depth=32)
-    cut.blit(large, (-_COARSE, -_COARSE))
-    return cut
+    """From x1.10 in the middle to x0.76 and less in the corners, with an ordered dither against bands."""
+    width, height = size
+    fall = [part * _FALL * _REACH for part in rgb(colour)]
+    shade = pygame.transform.scale(_line(width, width * 0.5, width * 0.72), size)
+    column = pygame.transform.rotate(_line(height, height * 0.46, height * 0.78), -90)
+    shade.blit(pygame.transform.scale(column, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    _dither(shade, 255 / max(fall))
+    shade.fill([round(part) for part in fall], special_flags=pygame.BLEND_RGB_MULT)
+    cloth = pygame.Surface(size, depth=32)
+    cloth.fill([min(255, round(part * _MIDDLE)) for part in rgb(colour)])
+    cloth.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return cloth
+
+
+def _line(length: int, middle: float, reach: float) -> Surface:
+    """The squared distance from the middle along one axis, 255 standing for the farthest."""
+    line = pygame.Surface((length, 1), depth=32)
+    for at in range(length):
+        grey = min(255, round(255 / _REACH * ((at - middle) / reach) ** 2))
+        line.set_at((at, 0), (grey, grey, grey))
+    return line
+
+
+def _dither(surface: Surface, strength: float) -> None:
+    """Add an ordered pattern of 4 x 4 pixels, up to one level of the result."""
+    width, height = surface.get_size()
+    tile = pygame.Surface((64, 64), depth=32)
+    for y in range(64):
+        for x in range(64):
+            grey = min(255, int(strength * _BAYER[y % 4][x % 4] / 16))
+            tile.set_at((x, y), (grey, grey, grey))
+    for y in range(0, height, 64):
+        for x in range(0, width, 64):
+            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)

@@ -142,10 +142,13 @@ class TableCards:
         pose, target = self.stage.pose(card), self.stage.target(card)
         alpha = round(255 * pose.alpha)
         width = round(target.width)
-        if abs(pose.width - target.width) > 1 or pose.face < 1:
-            _draw_changing(canvas, card, pose, width)
+        if abs(pose.width - target.width) > 1 or 0 < pose.face < 1:
+            _draw_changing(canvas, card, pose, target)
             return
         centre = (pose.x, pose.y)
+        if not pose.face:
+            canvas.card(None, centre, width, target.angle, alpha=alpha)
+            return
         if rings:
             self._rings(canvas, centre, width, target.angle)
         canvas.card(
@@ -159,11 +162,11 @@ class TableCards:
             canvas.blit_centred(canvas.look.cards.halo(width, colour, grow=grow, angle=angle), centre)
 
 
-def _draw_changing(canvas: Canvas, card: Card, pose: Pose, width: int) -> None:
+def _draw_changing(canvas: Canvas, card: Card, pose: Pose, target: Pose) -> None:
     """A card that grows, shrinks or turns over: scaled from its picture at rest."""
-    faces = canvas.look.cards
-    image = faces.face(card, width) if pose.face >= 0.5 else faces.back(width)
-    shadow = faces.shadow(width, alpha=canvas.theme.table.card_shadow, blur=CARD_DEPTH.blur)
+    faces, width, angle = canvas.look.cards, round(target.width), target.angle
+    image = faces.face(card, width, angle=angle) if pose.face >= 0.5 else faces.back(width, angle=angle)
+    shadow = faces.shadow(width, angle=angle, alpha=canvas.theme.table.card_shadow, blur=CARD_DEPTH.blur)
     scale = pose.width / width
     squash = max(0.04, abs(2 * pose.face - 1)) if 0 < pose.face < 1 else 1.0
     alpha = round(255 * pose.alpha)

@@ -193,7 +193,7 @@ class TableScene(Scene):
         self.stage.reduced = settings.reduced_motion
         self.play.trick_pause = inf if settings.trick_until_click else settings.trick_pause
         self.play.cards = TableCards(self.frame, self.stage)
-        self._cold = [card for card in DECK if card not in self.hand.order] + self.hand.order[::-1]
+        self._cold = set(DECK)
         self._replace_cards()
         self.refresh()
 
@@ -383,9 +383,17 @@ class TableScene(Scene):
             self._settle_down()
             changed = True
         self._count()
-        if self._cold and not self.stage.busy:
-            self.look.cards.warm(self._cold.pop(), self.frame.card)
+        self._warm()
         return changed | self._think()
+
+    def _warm(self) -> None:
+        """Draw one face ahead: own cards first and also while they glide in, others while nothing moves."""
+        card = next((card for card in self.hand.order if card in self._cold), None)
+        if card is None and self._cold and not self.stage.busy:
+            card = min(self._cold)
+        if card is not None:
+            self._cold.remove(card)
+            self.look.cards.warm(card, self.frame.card)
 
     def _poll(self, dt: float) -> bool:
         """Let the computer players go on, not before the last thing has been seen."""
