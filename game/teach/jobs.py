@@ -21,9 +21,9 @@ from game.teach.puzzles import Grade, dump_puzzle
 from game.teach.review import PlayerAppraiser, Review, review
 from game.teach.solver_port import OpenCardSolver
 
-REVIEW_LIMIT = Limit(seconds=0.3)
+REVIEW_LIMIT = Limit(seconds=0.5)
 """Effort for each decision of a review: a whole deal takes less than ten seconds, and always the same grades."""
-MASTER_LIMIT = Limit(seconds=0.2)
+MASTER_LIMIT = Limit(seconds=0.5)
 
 
 def resolve(target: str) -> Callable[..., Any]:
