@@ -80,6 +80,7 @@ class PracticeRoom:
         self.deck = MistakeDeck(session.store)
         self.quality = PlayQuality(session.store)
         self.editor = DealEditor()
+        self._page: PracticePage | None = None
         self._unreadable: set[int] = set()
         """Deals of lists that were tried and cannot be reviewed."""
         self._masters_jobs = MastersJobs(session.jobs, masters.players_name)
@@ -97,7 +98,8 @@ class PracticeRoom:
             SideDoor("drills", "rings", _("Drills"), _("Ten questions a round"), drills),
             SideDoor("quality", "bars", _("How well you play"), _("By phase and role"), self.open_quality),
         ]
-        return PracticePage(self.kit, self.wished, DealFinder(self.session.jobs), self.play_found, side)
+        self._page = PracticePage(self.kit, self.wished, DealFinder(self.session.jobs), self.play_found, side)
+        return self._page
 
     def chairs(self, position: int, level: str) -> Chairs:
         """The person at a position, two neighbours at the others."""
@@ -132,13 +134,10 @@ class PracticeRoom:
         return RoomScene(self, table, level, again)
 
     def _again(self) -> None:
-        """Another deal of the same kind: back to the page, which deals at once."""
+        """Another deal of the same kind: back to the page, which looks for it at once."""
         self.kit.go.pop()
-        finder = DealFinder(None)
-        finder.start(self.wished.wish)
-        found = finder.take()
-        if isinstance(found, PracticeDeal):
-            self.play_found(found, self.wished.level)
+        if self._page:
+            self._page.deal()
 
     def branch(self, scene: "RoomScene") -> None:
         """Choose trick, seat and level for another try at the same deal."""

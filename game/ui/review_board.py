@@ -170,7 +170,8 @@ class Board:
     def _draw_grade(self, canvas: Canvas, column: Rect, y: float, judged: Judged, opened: bool) -> None:
         theme, px = canvas.theme, canvas.px
         if opened:
-            text = open_words(judged)
+            contract = self.seen.deal.contract
+            text = open_words(judged, null=contract is not None and contract.game.is_null)
             face = fitting(canvas.look, text, SMALL.bold, column.width - 4)
             lost = bool(judged.truth and judged.truth.final != judged.truth.best)
             canvas.text(text, (column.centerx, y - canvas.look.line(face) / 2), face,
@@ -188,12 +189,14 @@ class Board:
         canvas.text(word, (left + size + px(4), y - canvas.look.line(face) / 2), face)
 
 
-def open_words(judged: Judged) -> str:
-    """What the card was worth with all cards open: the points it gave away, or a tick."""
+def open_words(judged: Judged, *, null: bool = False) -> str:
+    """What the card was worth with all cards open: the points it gave away; in Null whether it gave the game away."""
     truth = judged.truth
     if truth is None:
         return "·"
     lost = abs(truth.best - truth.final)
+    if null:
+        return _("gives it away") if lost else _("holds")
     return f"−{lost}" if lost else "0"
 
 

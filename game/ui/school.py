@@ -17,6 +17,7 @@ from game.teach.drills.run import DrillProgress, DrillRun
 from game.teach.lessons import Lesson
 from game.teach.puzzle_book import PuzzleBook
 from game.teach.puzzles import Puzzle
+from game.ui.drill_ahead import AheadDrill
 from game.ui.first_list import FirstList
 from game.ui.practice_room import Masters as Masters
 from game.ui.practice_room import PracticeRoom
@@ -61,7 +62,9 @@ class School:
     def drills(self) -> dict[str, Drill]:
         """All drills by name."""
         if self._drills is None:
-            self._drills = all_drills(self.masters.solver, self.book.puzzles)
+            found = all_drills(self.masters.solver, self.book.puzzles)
+            found["lead"] = AheadDrill(found["lead"], self.session.jobs, self.masters.solver_name)
+            self._drills = found
         return self._drills
 
     # -- title ------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from learning import Grader, lay, picture_faults, school, stack
+from learning import Grader, Inline, lay, picture_faults, school, stack
 from tables import Plain, picture_table, run
 
 from game.rules.actions import PlayCard
@@ -18,11 +18,13 @@ from game.table.history import Filter, deals
 from game.table.player import Limit
 from game.table.series import Chair, Row, SeriesSetup
 from game.table.table import Table
+from game.table.worker import State, Task, resolve
 from game.teach.masters import MasterSheet, todays_twelve
 from game.teach.review import PlayerAppraiser, Review, review
 from game.ui.input import Confirm, Go, Help, Key, Typed
 from game.ui.review_board import Seen
 from game.ui.review_job import ReviewJob
+from game.ui.scene import Pace
 from game.ui.scenes.handbook import HandbookScene
 from game.ui.scenes.house_rules import Clipboard
 from game.ui.scenes.mistake import MistakeScene
@@ -345,3 +347,38 @@ def test_nothing_overlaps_or_leaves_the_window(name: str, language: str, tmp_pat
         for size, scale in LAYOUTS:
             found += [f"{size} {scale:.0%}: {fault}" for fault in picture_faults(scene, size, scale, language)]
         assert not found
+
+
+class Slow(Inline):
+    """A worker that is done when it is told to go on."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Task] = []
+
+    def call(self, target: str, *args: object, first: bool = False) -> Task:
+        """Take the task."""
+        self.waiting.append(Task(1, target, args))
+        return self.waiting[-1]
+
+    def go_on(self) -> None:
+        """Do everything that waits."""
+        for task in self.waiting:
+            task.value = resolve(task.target)(lambda fraction, partial=None: None, *task.args)
+            task.turn(State.DONE)
+        self.waiting.clear()
+
+
+def test_a_question_that_takes_long_is_waited_for_without_blocking(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        slow = Slow()
+        one.session.jobs = slow  # type: ignore[assignment]
+        one.drill("lead")
+        scene = lay(stack(one)[-1])
+        assert scene.now.task is None
+        assert scene.pace > Pace.STILL
+        scene.update(0.1)
+        assert scene.now.task is None
+        slow.go_on()
+        scene.update(0.1)
+        assert scene.now.task is not None
+        assert len(slow.waiting) >= 1, "the next question is made while this one is answered"

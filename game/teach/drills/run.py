@@ -64,11 +64,23 @@ class DrillRun:
         """Answers that were best or good."""
         return sum(grade is not Grade.WRONG for grade in self.grades)
 
+    @property
+    def upcoming(self) -> tuple[tuple[int, int], ...]:
+        """(seed, level) of what the next question is drawn from, as far as that is known now."""
+        if self._returning and self._returning[0][0] <= self.asked:
+            return (self._returning[0][1:],)
+        return tuple((self.start + self._seed + n, self.level) for n in range(1, self._drawn + 1))
+
+    @property
+    def _drawn(self) -> int:
+        """How many questions are drawn to find one about a weak spot."""
+        return CANDIDATES if self.weak and not self.fixed_level else 1
+
     def _draw(self) -> Question:
         if self._returning and self._returning[0][0] <= self.asked:
             _, seed, level = self._returning.popleft()
             return self.drill.ask(seed, level)
-        drawn = [self._next() for _ in range(CANDIDATES if self.weak and not self.fixed_level else 1)]
+        drawn = [self._next() for _ in range(self._drawn)]
         return max(drawn, key=lambda question: sum(self.weak[tag] for tag in question.tags))
 
     def _next(self) -> Question:

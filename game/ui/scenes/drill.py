@@ -9,6 +9,7 @@ from game.teach.drills.run import DrillRun
 from game.teach.lessons import Answer
 from game.teach.small_table import Row, ShownTrick, SmallTable
 from game.ui.card_text import on_paper
+from game.ui.drill_ahead import AheadDrill
 from game.ui.scene import Kit, Pace
 from game.ui.sound import Cue
 from game.ui.study import Matter, StudyScene
@@ -56,8 +57,11 @@ class DrillScene(StudyScene):
     def matter(self) -> Matter:
         if self._over:
             return Matter(_("The round is over"), self._balance())
+        if self._question is None and not self._ready:
+            return Matter(_("One moment …"))
         if self._question is None:
             self._question, self._task, self._shown, self._clock = self.run.question, None, 0, 0.0
+            self._look_ahead()
         question = self._question
         if self.watching:
             return Matter(_("Watch and count"), self._watch_words(), self._watched(question))
@@ -70,6 +74,18 @@ class DrillScene(StudyScene):
             )  # fmt: skip
         table = question.table if question.table != SmallTable() else None
         return Matter(table=table, task=self._task)
+
+    @property
+    def _ready(self) -> bool:
+        """The next question can be asked without waiting for it."""
+        drill = self.run.drill
+        return not isinstance(drill, AheadDrill) or self.run.over or drill.ready(self.run.upcoming)
+
+    def _look_ahead(self) -> None:
+        """What comes next is made while this question is answered."""
+        drill = self.run.drill
+        if isinstance(drill, AheadDrill):
+            drill.ready(self.run.upcoming)
 
     def _balance(self) -> str:
         lines = [_("{n} of {all} right.").format(n=self.run.right, all=self.run.asked)]
@@ -163,6 +179,9 @@ class DrillScene(StudyScene):
 
     def update(self, dt: float) -> bool:
         changed = super().update(dt)
+        if self._question is None and not self._over and self._ready:
+            self.refresh()
+            return True
         if not self.watching or self._paused or self._question is None:
             return changed
         self._clock += dt
@@ -178,4 +197,5 @@ class DrillScene(StudyScene):
 
     @property
     def pace(self) -> Pace:
-        return Pace.WAITING if self.watching else super().pace
+        waits = self._question is None and not self._over
+        return Pace.WAITING if waits or self.watching else super().pace

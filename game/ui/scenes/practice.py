@@ -176,11 +176,12 @@ class PracticePage(StudyPage):
 
     def foot(self) -> list[FootButton]:
         words = _("Looking for a deal") if self.finder.looking else _("Deal the cards")
-        return [FootButton(words, self._deal, main=True)]
+        return [FootButton(words, self.deal, main=True)]
 
     # dealing
 
-    def _deal(self) -> None:
+    def deal(self) -> None:
+        """Look for a deal and play it."""
         if not self.finder.looking:
             self.finder.start(self.wished.wish)
             self.refresh()
