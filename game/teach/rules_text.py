@@ -119,11 +119,11 @@ def _paragraph(data: dict[str, Any], section: str, facts: Mapping[str, Any]) -> 
 
 
 def _holds(when: dict[str, Any], facts: dict[str, Any]) -> bool:
-    """All conditions: a value, one of several values, or a minimum."""
+    """All conditions: a value, one of several values, a minimum, or a member of a set."""
     return all(_matches(facts[name], wanted) for name, wanted in when.items())
 
 
 def _matches(value: Any, wanted: Any) -> bool:
     if isinstance(wanted, dict):
-        return bool(value >= wanted["min"])
+        return wanted["has"] in value if "has" in wanted else bool(value >= wanted["min"])
     return value in wanted if isinstance(wanted, list) else bool(value == wanted)

@@ -6,6 +6,7 @@ import pytest
 
 from game.rules.cards import Card
 from game.rules.contracts import Contract, Game
+from game.rules.option_info import OPTIONS
 from game.rules.options import ISKO
 from game.rules.presets import PRESETS
 from game.rules.view import Phase
@@ -129,3 +130,31 @@ def test_the_rules_of_the_moment_fit_the_game():
     ramsch = {p.id for p in of_the_moment(replace(ISKO, all_pass="ramsch"), Phase.PLAY, Contract(Game.RAMSCH))}
     assert "ramsch_aim" in ramsch
     assert "sixtyone" not in ramsch
+
+
+def test_every_option_that_changes_play_changes_the_text():
+    """Switching any option of RULES 9.16 adds or removes a paragraph, or changes a number in one."""
+    everything = replace(
+        ISKO, all_pass="ramsch", ramsch_passing="push", kontra="re", bock=True, bock_ramsch=True, spitze="one",
+        list_system="bierlachs", bock_triggers=frozenset(("big_game",)), ramsch_scoring="loser_fixed",
+    )  # fmt: skip
+    bases = (everything, replace(everything, ramsch_passing="look"), replace(everything, list_system="seeger_fabian"))
+    for option in OPTIONS.values():
+        told = {
+            (tuple((p.id, p.text) for s in rules_text(replace(base, **{option.key: value})) for p in s.paragraphs))
+            for base in bases
+            for value in _values(option)
+        }
+        assert len(told) > len(bases), option.key
+
+
+def _values(option):
+    if option.kind == "set":
+        return [frozenset(), frozenset(("march",))]
+    return list(option.values)
+
+
+def test_bock_events_are_named():
+    rules = replace(ISKO, bock=True, bock_triggers=frozenset(("lost_60", "re_won")))
+    assert {"bock_lost_60", "bock_re_won"} <= ids(rules)
+    assert "bock_march" not in ids(rules)
