@@ -8,14 +8,14 @@ from itertools import chain
 import pytest
 
 from ai.levels import build
-from game.rules.actions import Discard, PlayCard
-from game.rules.cards import points_of
+from game.rules.actions import Bid, Discard, Pass, PlayCard
+from game.rules.cards import Card, points_of
 from game.rules.contracts import card_class, strength, trumps
 from game.rules.deal import Deal
 from game.rules.options import ISKO
 from game.rules.tricks import legal_cards, winner_index
 from game.rules.view import Phase
-from game.table.player import Limit
+from game.table.player import Candidate, Decision, Limit, Reason
 from game.teach import counting
 from game.teach.action_words import action_name
 from game.teach.claims import against_card
@@ -178,6 +178,11 @@ def test_hints_say_the_action_and_only_what_the_seat_may_know():
         assert counting.unseen(view) == tuple(c for c in counting.unseen(view) if c not in deal.hand(view.seat))
 
 
+def numbers_of(*candidates: Candidate) -> str:
+    _deal, view, _decision = SAMPLE[0]
+    return hint(Decision(candidates[0].action, Reason("none"), candidates), view, "en").numbers
+
+
 def test_the_screen_form_has_a_bold_first_sentence_and_numbers():
     deal, view, decision = next(s for s in SAMPLE if len(s[2].candidates) > 1 and isinstance(s[2].action, PlayCard))
     shown = hint(decision, view, "de")
@@ -185,6 +190,10 @@ def test_the_screen_form_has_a_bold_first_sentence_and_numbers():
     assert shown.action == decision.action
     assert "**" not in shown.short
     assert shown.numbers == "" or shown.numbers.startswith("Gewinnt")
+    assert numbers_of(Candidate(PlayCard(Card.CJ), 0.96, 48.2), Candidate(PlayCard(Card.HA), 0.91, -3.6)) == (
+        "Wins 96 % (+48) · HA 91 % (−4)"
+    )
+    assert numbers_of(Candidate(Pass(), None, 10.0), Candidate(Bid(20), 0.5, -20.0)) == "pass (+10) · 20 50 % (−20)"
     assert deal is not None
 
 
