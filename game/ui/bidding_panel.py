@@ -33,7 +33,7 @@ class BiddingPanel(Panel):
 
     @property
     def _calling(self) -> bool:
-        return self._view.phase is Phase.DUEL_CALL
+        return self._view.phase is Phase.DUEL_CALL and bool(self.values)
 
     @property
     def value(self) -> int:
@@ -104,14 +104,20 @@ class BiddingPanel(Panel):
         self._values = self._value_widgets(look, row) if self._calling else []
         self._buttons = button_row(look, buttons, *self._answers())
 
-    def _answers(self) -> tuple[Button, Button]:
+    def _answers(self) -> tuple[Button, Button | None]:
+        if not self.values and self._view.phase is Phase.DUEL_CALL:
+            only = Button("pass", Rect(0, 0, 0, 0), _("Pass"), self._pass, kind="main", key_cap="Enter", shortcut="p")
+            return only, None
         text = _("Yes") if not self.values else _("Bid {v}").format(v=self.value)
         nowhere = Rect(0, 0, 0, 0)
         main = Button("bid", nowhere, text, lambda: self._submit([self._yes()]), kind="main", key_cap="Enter")
         second = Button(
-            "pass", nowhere, _("Pass"), lambda: self._submit([Pass()]), key_cap="P", shortcut="p"
+            "pass", nowhere, _("Pass"), self._pass, key_cap="P", shortcut="p"
         )  # fmt: skip
         return main, second
+
+    def _pass(self) -> None:
+        self._submit([Pass()])
 
     def _value_widgets(self, look: Look, row: int) -> list[Widget]:
         if self._kind is Kind.MINI:

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.rules.actions import Action, Announce, Discard, PlayHand
-from game.rules.cards import Card, points_of
+from game.rules.cards import DECK, Card, points_of
 from game.rules.contracts import Contract, Game
 from game.rules.declare import Declaration, declarations, refusal
+from game.rules.events import SkatTaken
 from game.rules.options import RuleSet
 from game.rules.value import GameValue, declared_value
 from game.rules.view import Phase, SeatView
@@ -41,7 +42,11 @@ class Exchange:
     def of(cls, view: SeatView, hand: bool = False) -> "Exchange":
         """The start of the choice for a view in SKAT (Hand wished), DISCARD or ANNOUNCE."""
         announcing = view.phase is Phase.ANNOUNCE
-        picked_up = bool(view.skat)
+        picked_up = any(isinstance(event, SkatTaken) and event.seat == view.seat for event in view.events)
+        if view.rules.idiotenskat:
+            seen = {card for _seat, held in view.others for card in held}
+            blind = tuple(card for card in DECK if card not in seen)
+            return cls(blind, view.bid, view.rules, hand or not picked_up, picked_up, announcing and not picked_up)
         cards = view.hand + (view.discards if announcing and picked_up else ())
         return cls(
             cards, view.bid, view.rules, hand=hand or (announcing and not picked_up),

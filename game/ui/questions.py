@@ -60,6 +60,10 @@ def skat_question(view: SeatView, pick_up: Callable[[], None], hand: Callable[[]
 
 def simple_question(view: SeatView, name: Name, submit: Submit) -> Panel | None:
     """Every other question: Kontra, Ramsch, knocking, consent; None where cards are asked for."""
+    if view.phase is Phase.EXCHANGE:
+        text = _("You defenders share out your cards against the Revolution.")
+        answer = Answer(_("Share them out"), [view.legal[0]], main=True)
+        return QuestionPanel(_("Revolution"), text, [answer], submit)
     asked = _ASKED.get(view.phase)
     if asked is None:
         return None

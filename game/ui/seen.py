@@ -32,6 +32,8 @@ class Seen:
 
     me: Position
     watching: bool = False
+    blind: bool = False
+    """Idiotenskat: the person does not see his own cards, but all the others."""
     hand: list[Card] = field(default_factory=list)
     own: tuple[Card, ...] = ()
     """The cards the person knows he was dealt, with a skat picked up."""
@@ -59,9 +61,9 @@ class Seen:
     result: Result | None = None
 
     @classmethod
-    def of(cls, me: Position, happened: Iterable[Event], watching: bool = False) -> "Seen":
+    def of(cls, me: Position, happened: Iterable[Event], watching: bool = False, blind: bool = False) -> "Seen":
         """The table after these events, with nothing lying from earlier tricks."""
-        seen = cls(me, watching)
+        seen = cls(me, watching, blind)
         for event in happened:
             if seen.winner is not None:
                 seen.clear_trick()

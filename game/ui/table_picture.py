@@ -78,6 +78,7 @@ class TablePicture:
         self._draw_own_plate(canvas, hint)
         self._draw_last(canvas)
         self._draw_hand(canvas)
+        self._draw_slots(canvas)
         self.scene.draw_panel(canvas)
         self.scene.form.draw(canvas, "cloth", "bar")
         if hint:
@@ -113,6 +114,8 @@ class TablePicture:
 
     def _draw_cards_of(self, canvas: Canvas, position: Position, plate: Rect) -> None:
         shown = self.scene.seen.open_hands.get(position)
+        if self.scene.seen.blind:
+            shown = list(dict(self.scene.table.view().others).get(position, ()))
         if shown is not None:
             draw_open_hand(canvas, self.scene.frame, plate, sort_hand(shown, self.scene.seen.game))
         else:
@@ -169,6 +172,8 @@ class TablePicture:
         turn = self.scene.choosing and not self.scene.panel
         if turn:
             draw_place(canvas, self.scene.frame, _("Your lead") if not seen.trick else _("Your turn"))
+        elif seen.blind and any(group.name == "slots" for group in self.scene.form.groups) and not self.scene.panel:
+            draw_place(canvas, self.scene.frame, _("Point at two"))
         for position, card in seen.trick:
             if card in self.scene.stage:
                 won = seen.winner == position and not self.scene.stage.moving(card)
@@ -254,6 +259,14 @@ class TablePicture:
                 canvas.disc((x, top), canvas.px(14), theme.paper0)
                 canvas.badge("check", (x, top), canvas.px(24), theme.brick)
         self._draw_skat_chips(canvas)
+
+    def _draw_slots(self, canvas: Canvas) -> None:
+        """Idiotenskat: the own cards, face down."""
+        if not self.scene.seen.blind or self.scene.seen.watching:
+            return
+        for place in fan(self.scene.frame, self.scene.seen.counts[self.scene.seen.me]):
+            canvas.card(None, place.centre, self.scene.frame.card, place.angle)
+        self.scene.form.draw(canvas, "slots")
 
     def _draw_own(self, canvas: Canvas, card: Card) -> None:
         focused = self.scene.form.ring and self.scene.form.focus == f"card {card.code}"

@@ -1,157 +1,106 @@
-"""The rules screen: every option can be changed and explained, contradictions are told, rules are kept and shared."""
+"""Every question of every rule set can be answered on the screen: whole deals with random answers, 3 to 5 seats."""
 
-import re
-from dataclasses import replace
+import random
 from pathlib import Path
 
 import pytest
-from papers import all_faults, do, kit, laid, press
+from tables import Adviser, Nowhere, Plain
+from test_table_scene import click, rest
 
-from game.rules.conflicts import conflicts
-from game.rules.option_info import GROUPS, OPTIONS, matters
-from game.rules.options import ISKO, RuleSet
-from game.rules.presets import PRESETS
-from game.rules.rule_line import from_line, to_line
-from game.ui.input import Go, Typed
-from game.ui.paper import Words
-from game.ui.rule_examples import facts
-from game.ui.rule_sentences import sentence
-from game.ui.scenes.house_rules import Clipboard, HouseRulesScene
+from game.rules.actions import PlayCard, PlaySlot
+from game.rules.options import RuleSet
+from game.rules.view import Phase
+from game.table.brains import LocalBrains
+from game.table.series import Chair, Series, SeriesSetup
+from game.table.settings import SettingsFile
+from game.table.table import Table
+from game.ui import shots
+from game.ui.canvas import Canvas
+from game.ui.discard_panel import DiscardPanel
+from game.ui.exchange_panel import ExchangePanel
+from game.ui.look import Appearance, Look
+from game.ui.portraits import Portraits
+from game.ui.scene import Kit
+from game.ui.scenes.table import Doors, TableScene
+from game.ui.sound import Silence
 
-EVERYTHING = replace(
-    ISKO, all_pass="ramsch", ramsch="all_pass", ramsch_passing="push", announce_without_hand=True, kontra="hirsch",
-    impossible_declaration="warn", ramsch_scoring="loser_fixed", bock=True,
-    bock_triggers=frozenset({"big_game", "march"}), bock_ramsch=True, spitze="many", list_system="bierlachs",
-)  # fmt: skip
-"""Rules under which nearly every option matters."""
-
-
-def _scene(folder: Path, rules: RuleSet = ISKO, name: str = "isko", **more: object) -> HouseRulesScene:
-    scene = HouseRulesScene(kit(folder), name, rules, lambda rules, name: None, **more)  # type: ignore[arg-type]
-    laid(scene)
-    return scene
-
-
-def _words(scene: HouseRulesScene) -> str:
-    return " ".join(item.text for item in scene.print.items if isinstance(item, Words))
-
-
-@pytest.mark.parametrize("key", [key for key in OPTIONS if key not in ("first_dealer",)])
-def test_the_numbers_of_every_sentence_are_computed(key: str) -> None:
-    figures = facts(key)
-    assert figures
-    text = sentence(key)
-    assert "{" not in text
-    assert re.search(r"\d", text)
+RULES = {
+    "isko": RuleSet(),
+    "kontra": RuleSet(kontra="hirsch", kontra_until="own_first_card"),
+    "ramsch": RuleSet(ramsch="every_deal", ramsch_passing="push", ramsch_grand_hand="all", ramsch_knock=True),
+    "ramsch look": RuleSet(ramsch="all_pass", ramsch_passing="look", ramsch_knock=True),
+    "spitze and revolution": RuleSet(spitze="many", revolution=True),
+    "schenken, claims at the table": RuleSet(schenken=True, claims="table"),
+    "without hand": RuleSet(announce_without_hand=True, ouvert_without_hand=True, impossible_declaration="warn"),
+    "idiotenskat": RuleSet(idiotenskat=True),
+}
+NAMES = ("You", "Karoline", "Ferdinand", "Lene", "Anton")
 
 
-@pytest.mark.parametrize("key", list(OPTIONS))
-def test_every_option_can_be_switched_on_its_group(tmp_path: Path, key: str) -> None:
-    option = OPTIONS[key]
-    rules = (
-        EVERYTHING if matters(key, EVERYTHING) else replace(ISKO, list_system="seeger_fabian", all_pass="next_dealer")
-    )
-    if not matters(key, rules):
-        rules = replace(rules, bock=True, bock_triggers=frozenset({"big_game"}), all_pass="next_dealer", ramsch="off")
-    if not matters(key, rules):
-        rules = replace(EVERYTHING, list_system="seeger_fabian", ramsch_scoring="loser_points")
-    assert matters(key, rules), key
-    scene = _scene(tmp_path, rules)
-    scene.show(option.group)
-    before = getattr(scene.rules, key)
-    widget = next(w for w in scene.form if w.key == key or w.key.startswith(f"{key} "))
-    scene.form.set_focus(widget.key)
-    if option.kind == "switch":
-        widget.press()
-    elif option.kind == "set":
-        press(scene, f"{key} lost_60")
-    elif widget.key == key:
-        do(scene, Go("right"))
-        if getattr(scene.rules, key) == before:
-            do(scene, Go("left"))
-    else:
-        press(scene, next(f"{key} {value}" for value in option.values if value != before))
-    assert getattr(scene.rules, key) != before
+class Answering:
+    """Answers whatever is asked, at random."""
+
+    def __init__(self, scene: TableScene, seed: int) -> None:
+        self.scene, self.rng = scene, random.Random(seed)
+
+    def answer(self) -> None:
+        """One decision."""
+        scene, view = self.scene, self.scene.table.view()
+        if isinstance(scene.panel, ExchangePanel):
+            self._exchange(scene.panel)
+        elif isinstance(scene.panel, DiscardPanel):
+            self._discard(scene.panel)
+        elif scene.panel is not None:
+            keys = [w.key for group in scene.panel.groups() for w in group.widgets if not w.off]
+            click(scene, self.rng.choice([key for key in keys if not key.startswith("value")]))
+        else:
+            assert view.phase is Phase.PLAY or view.rules.idiotenskat, f"nobody asks {view.phase}"
+            assert any(isinstance(action, PlayCard | PlaySlot) for action in view.legal)
+            keys = [w.key for w in scene.form if w.key.startswith(("card ", "slot ")) and not w.off]
+            click(scene, self.rng.choice(keys))
+
+    def _exchange(self, panel: ExchangePanel) -> None:
+        if panel.key_of_card() and len(panel.choice.away) < 2:
+            for card in self.rng.sample(self.scene.hand.order, 2):
+                self.scene.press_card(card)
+            return
+        if panel.choice.missing():
+            games = [w.key for group in panel.groups() for w in group.widgets if w.key.startswith("game ")]
+            click(self.scene, self.rng.choice(games))
+            if self.scene.form.widget("anyway"):
+                click(self.scene, "anyway")
+            return
+        click(self.scene, "announce")
+
+    def _discard(self, panel: DiscardPanel) -> None:
+        if len(panel.away) < 2:
+            cards = [
+                card
+                for card in self.scene.hand.order
+                if not card.is_jack or self.scene.table.view().rules.ramsch_pass_jacks
+            ]
+            for card in self.rng.sample(cards, 2):
+                self.scene.press_card(card)
+        else:
+            click(self.scene, "announce")
 
 
-def test_groups_hold_every_option_that_matters(tmp_path: Path) -> None:
-    scene = _scene(tmp_path, EVERYTHING)
-    keys = {key for group in GROUPS for key in _keys_of(scene, group)}
-    assert keys == {key for key in OPTIONS if matters(key, EVERYTHING) or scene._at_odds(key)}
-
-
-def _keys_of(scene: HouseRulesScene, group: str) -> set[str]:
-    return {option.key for option in scene._options(group)}
-
-
-def test_ramsch_after_passes_is_one_switch_with_two_names(tmp_path: Path) -> None:
-    scene = _scene(tmp_path)
-    scene.change("all_pass", "ramsch")
-    assert scene.rules.ramsch == "all_pass"
-    scene.change("ramsch", "off")
-    assert scene.rules.all_pass == "next_dealer"
-    scene.change("ramsch", "all_pass")
-    assert (scene.rules.all_pass, scene.conflicts) == ("ramsch", ())
-
-
-def test_contradictions_are_told_and_cannot_be_used(tmp_path: Path) -> None:
-    scene = _scene(tmp_path)
-    scene.change("bock", True)
-    assert conflicts(scene.rules)
-    assert "Choose at least one event" in _words(scene)
-    use = scene.form.widget("use")
-    assert use is not None
-    assert "Choose at least one event" in use.off
-
-
-def test_own_rules_are_named_kept_and_shared_as_a_line(tmp_path: Path) -> None:
-    board = {"text": ""}
-    clipboard = Clipboard(lambda text: board.update(text=text), lambda: board["text"])
-    scene = _scene(tmp_path, clipboard=clipboard)
-    scene.change("grand_base", 20)
-    scene.form.set_focus("name")
-    do(scene, *(Typed(char) for char in "Hof"))
-    press(scene, "save")
-    assert from_line(scene.own["Hof"]).grand_base == 20
-    press(scene, "copy")
-    assert board["text"] == "skat isko grand_base=20"
-    press(scene, "preset isko")
-    press(scene, "paste")
-    assert scene.rules.grand_base == 20
-    board["text"] = "skat isko grnd=20"
-    press(scene, "paste")
-    assert "grnd" in _words(scene)
-    press(scene, "own Hof")
-    press(scene, "forget")
-    assert scene.own == {}
-
-
-def test_use_hands_on_rules_and_name(tmp_path: Path) -> None:
-    got: list[tuple[RuleSet, str]] = []
-    scene = HouseRulesScene(kit(tmp_path), "isko", ISKO, lambda rules, name: got.append((rules, name)))
-    scene.kit.go.push(scene)
-    laid(scene)
-    press(scene, "preset seed_de_pub")
-    press(scene, "use")
-    assert got == [(PRESETS["seed_de_pub"], "seed_de_pub")]
-    scene.kit.go.push(scene)
-    scene.change("spitze", "off")
-    press(scene, "use")
-    assert got[-1][1] == "My rules"
-    assert scene.own["My rules"] == to_line(got[-1][0])
-
-
-def test_a_running_list_shows_its_rules_without_switches(tmp_path: Path) -> None:
-    scene = HouseRulesScene(kit(tmp_path), "seed_en", PRESETS["seed_en"])
-    laid(scene)
-    for group in ("presets", "ramsch", "list"):
-        scene.show(group)
-        assert {group.name for group in scene.form.groups} == {"sections", "back"}
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("group", ["presets", *GROUPS])
-def test_nothing_overlaps_or_is_clipped(tmp_path: Path, language: str, group: str) -> None:
-    scene = _scene(tmp_path, EVERYTHING, "Unser Stammtisch")
-    scene.show(group)
-    assert all_faults(scene, language) == []
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("name", RULES)
+def test_a_deal_under_house_rules(name: str, seed: int, tmp_path: Path) -> None:
+    """The deal comes to its end, and every question can be drawn."""
+    shots.prepare()
+    chairs = tuple(Chair(n, None if i == 0 else "plain", n.lower()) for i, n in enumerate(NAMES[: 3 + seed % 3]))
+    table = Table(Series(SeriesSetup(chairs, RULES[name], seed)), LocalBrains(lambda level, s: Plain(s, seed % 2 == 0)))
+    kit = Kit(Nowhere(), SettingsFile(tmp_path / "s.toml"), Silence(), Portraits())
+    kit.preferences.change(motion="off", thinking_pause=False, trick_pause=0.3)
+    scene = TableScene(kit, table, Doors(), Adviser(), table.next_deal())
+    scene.arrange(Look((1280, 800), Appearance()))
+    surface, hand = shots.pygame.Surface((1280, 800)), Answering(scene, seed)
+    for _ in range(80):
+        rest(scene, 60)
+        scene.draw(Canvas(surface, scene.look))
+        if scene.seen.result is not None:
+            return
+        hand.answer()
+    raise AssertionError(f"the deal did not end: {table.view().phase}")

@@ -37,6 +37,7 @@ from game.ui.plates import (
 from game.ui.portraits import YOU
 from game.ui.scene import Kit, Pace, Scene
 from game.ui.seen import Seen
+from game.ui.slots import slot_widgets
 from game.ui.sorting import sort_hand
 from game.ui.sound import Cue
 from game.ui.speech import sentence
@@ -121,7 +122,12 @@ class TableScene(Scene):
         """Take the deal on the table as it stands, without animation."""
         me = self.me
         happened = view.events if view else ()
-        self.seen = Seen.of(me, happened, watching=self.table.person_position is None)
+        self.seen = Seen.of(
+            me,
+            happened,
+            watching=self.table.person_position is None,
+            blind=self.table.series.setup.rules.idiotenskat,
+        )
         settings = self.kit.settings
         factor = motion.FACTORS[settings.motion]
         self.stage = motion.Stage(factor, settings.reduced_motion)
@@ -218,6 +224,7 @@ class TableScene(Scene):
         if self.helper_open:
             groups += self.helper.groups()
         groups.append(Group("hand", self._card_widgets(view)))
+        groups.append(Group("slots", slot_widgets(view, self.frame, self.submit) if self.director.idle else []))
         groups.append(Group("cloth", self._cloth_buttons(view)))
         groups.append(Group("bar", self.bar.widgets))
         self.form.arrange(groups)
@@ -249,6 +256,8 @@ class TableScene(Scene):
                 panel = questions.bidding(view, self.name, self.submit, self._prospects)
             case Phase.SKAT:
                 panel = questions.skat_question(view, lambda: self.submit([PickUp()]), lambda: self._play_hand(view))
+            case Phase.DISCARD | Phase.RAMSCH_DISCARD if view.rules.idiotenskat:
+                panel = None
             case Phase.DISCARD | Phase.ANNOUNCE:
                 panel = ExchangePanel(view, self.submit, best=self._best_for_me if self.help_allowed else None)
                 self.chip_left = SKAT_CHIP_SECONDS
