@@ -53,6 +53,13 @@ class ListLog:
         """The deal carries the lamp."""
         self._database.execute("UPDATE running SET helped = 1 WHERE list_id = ?", (self.list_id,))
 
+    def last_circuit(self, wish: bool, closed: bool) -> None:
+        """The list ends with this circuit; a complete one is closed at once."""
+        self._database.execute(
+            "UPDATE lists SET last_circuit = ?, state = ?, finished = ? WHERE id = ?",
+            (wish, "finished" if closed else "open", now() if closed else None, self.list_id),
+        )
+
     def end(self, series: Series, row: Row) -> None:
         """The deal moves from `running` to `deals`; the last one closes the list."""
         with self._database.transaction() as write:

@@ -59,6 +59,10 @@ class Log(Protocol):
         """The deal is settled and on the score sheet."""
         ...
 
+    def last_circuit(self, wish: bool, closed: bool) -> None:
+        """The list ends with the circuit under way, or no longer; `closed`: it is complete already."""
+        ...
+
     def take_notice(self) -> str | None:
         """What the person should know about saving, once."""
         ...
@@ -144,6 +148,12 @@ class Table:
         """The person gives this deal up for good; it is settled (RULES.md section 10) and the list goes on."""
         deal, position = self._persons_place()
         return self._apply(position, Abandon()) if not deal.over else ()
+
+    def end_with_circuit(self, wish: bool = True) -> None:
+        """Close the list when everybody has dealt equally often (3.6), or play on as agreed after all."""
+        self.series.end_with_circuit(wish)
+        if self._log:
+            self._log.last_circuit(wish, self.over and self.series.over)
 
     def finish(self) -> tuple[Event, ...]:
         """Award the rest to the side that takes it under any play; only where `can_finish`."""

@@ -152,9 +152,22 @@ class House:
             entries.append(MenuEntry("settings", "gear", _("Settings"), note, scene.open_settings))
         rules = lambda: self.papers.rules_of(scene.table.series)  # noqa: E731
         entries.append(MenuEntry("rules", "book", _("Rules"), _("By which this list is played"), rules))
+        entries += self._last_round(scene)
         note = _("This deal is kept and waits for you.")
         entries.append(MenuEntry("leave", "left", _("Leave the table"), note, self.kit.go.home))
         return MenuScene(self.kit, entries)
+
+    def _last_round(self, scene: TableScene) -> list[MenuEntry]:
+        """A list ends early, or an open one at all, when everybody has dealt equally often."""
+        table = scene.table
+        if not table.counted:
+            return []
+        ending = table.series.last_circuit
+        text = _("Play the list on") if ending else _("End the list after this round")
+        note = (
+            _("It ends when this round is complete.") if ending else _("Everybody deals equally often, then it counts.")
+        )
+        return [MenuEntry("last round", "flag", text, note, lambda: table.end_with_circuit(not ending))]
 
     def _sayings(self, scene: TableScene) -> list[MenuEntry]:
         """Claim, give up, show the cards: what the rules allow now."""

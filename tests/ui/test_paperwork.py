@@ -125,12 +125,16 @@ def test_a_result_leads_to_the_next_deal_cards_sheet_and_again(house: tuple[Hous
 
 def test_the_last_deal_leads_to_the_final_sheet(house: tuple[House, Stack]) -> None:
     found, stack = house
-    scene, result = _ended(found, stack)
-    scene.table.series.end_with_circuit()
+    scene, _result = _ended(found, stack)
+    menu = found.menu(scene)
+    assert isinstance(menu, MenuScene)
+    next(entry for entry in menu.entries if entry.key == "last round").do()
     while not scene.table.series.over:
         scene.table.next_deal()
         scene.table.abandon()
-    result = found.papers.result(scene)  # type: ignore[assignment]
+    assert len(scene.table.series.rows) == 3
+    result = found.papers.result(scene)
+    assert isinstance(result, ResultScene)
     stack.replace(result)
     laid(result)
     next_button = result.form.widget("next")
