@@ -76,15 +76,15 @@ def solver() -> Any:
 
 
 @contextmanager
-def school(folder: Path) -> Iterator[School]:
-    """A school that stands alone; its players are plain ones and answer at once."""
+def school(folder: Path, adviser: Any = None, build: Any = None) -> Iterator[School]:
+    """A school that stands alone; its players, plain ones or those of `build`, answer at once."""
     paths = Paths(folder, folder, folder)
     session = Session(paths, "ai.levels:build")
-    session.brains = Here(lambda level, seed: Plain(seed))  # type: ignore[assignment]
+    session.brains = Here(build or (lambda level, seed: Plain(seed)))  # type: ignore[assignment]
     session.jobs = Inline()  # type: ignore[assignment]
     masters = Masters(solver(), "ai.open_cards:OpenCardSolver", "learning:grader")
     try:
-        yield School(session, kit(folder), masters)
+        yield School(session, kit(folder), masters, adviser)
     finally:
         session.close()
 
