@@ -125,7 +125,7 @@ class Exchange:
 
     def missing(self) -> str:
         """What is still missing before it can be announced; empty if nothing."""
-        if not self.hand and len(self.away) < 2:
+        if not self.hand and not self.fixed_discard and len(self.away) < 2:
             return _("Choose two cards to lay away first.")
         contract = self.contract
         if contract is None:
