@@ -10,8 +10,8 @@ from game.teach.progress import ProgressStore
 TOPIC = "mistakes"
 DAYS = (1, 3, 7, 21)
 """Days until an item returns: the first after a miss, the next ones after each right answer."""
-RIGHT_TO_LEAVE = 2
-"""Right answers in a row after which an item leaves the deck (never before all waiting steps of a stubborn one)."""
+RIGHT_TO_LEAVE = {"drill": 2}
+"""Right answers in a row after which an item leaves the deck; others go through all pauses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class MistakeDeck:
     def right(self, key: str, today: date) -> Item | None:
         """Answered right: it comes later, or leaves the deck (None). KeyError if it is not in the deck."""
         item = self._items[key]
-        if item.right + 1 >= RIGHT_TO_LEAVE:
+        if item.right + 1 >= RIGHT_TO_LEAVE.get(item.what, len(DAYS)):
             self.drop(key)
             return None
         step = min(item.step + 1, len(DAYS) - 1)

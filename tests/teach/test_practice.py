@@ -29,7 +29,7 @@ from game.teach.jobs import decide, resolve
 from game.teach.masters import Comparison, MasterSeries, MasterSheet, played_by_masters, series_played, todays_twelve
 from game.teach.mistakes import DAYS, MistakeDeck, decision_item, drill_item, puzzle_item
 from game.teach.progress import MemoryProgress
-from game.teach.puzzle_factory import legal_history, puzzle_from
+from game.teach.puzzle_factory import legal_history, make_puzzles, puzzle_from
 from game.teach.puzzles import all_puzzles, dump_puzzle, parse_puzzle
 from game.teach.quality import Loss, PlayQuality, losses
 from game.teach.review import Grade, PlayerAppraiser, dump_judged, review
@@ -265,6 +265,17 @@ def test_the_deck_brings_items_back_after_1_3_7_21_days():
     assert not MistakeDeck(store).items
 
 
+def test_a_puzzle_goes_through_all_pauses_before_it_leaves():
+    deck, day = MistakeDeck(MemoryProgress()), TODAY
+    item = deck.missed(*puzzle_item("PZ03"), day)
+    for pause in DAYS[1:]:
+        day = item.due
+        item = deck.right(item.key, day)
+        assert item.due - day == timedelta(days=pause)
+    assert deck.right(item.key, item.due) is None
+    assert not deck.items
+
+
 def test_decisions_of_deals_enter_the_deck():
     first, second = decision_item("(;GM[Skat]..;)", 7, {"grade": "mistake"}), decision_item("other", 7, {})
     assert first[0] != second[0]
@@ -391,3 +402,11 @@ def test_the_command_proves_puzzles(capsys, monkeypatch):
     monkeypatch.setattr(puzzles_command, "all_puzzles", lambda: (wrong,))
     assert puzzles_command.run(argparse.Namespace(make=None), OpenCardSolver()) == 1
     assert wrong.id in capsys.readouterr().out
+
+
+@pytest.mark.long
+def test_twenty_new_puzzles_in_a_minute():
+    started = time.perf_counter()
+    wanted = {puzzles_command.Grade.EASY: 7, puzzles_command.Grade.MEDIUM: 7, puzzles_command.Grade.HARD: 6}
+    assert len(make_puzzles(77, wanted, OpenCardSolver())) == 20
+    assert time.perf_counter() - started < 60
