@@ -120,8 +120,17 @@ class Board:
         by_trick = {judged.trick: judged for judged in review.decisions if judged.trick}
         for number, trick in enumerate(self.seen.tricks, 1):
             self._draw_trick(canvas, number, trick, by_trick.get(number), opened)
-        if self._names:
+        if not self.seen.tricks:
+            self._draw_hands(canvas, opened)
+        elif self._names:
             self._draw_labels(canvas, opened)
+
+    def _draw_hands(self, canvas: Canvas, opened: bool) -> None:
+        """Where no card was played: the own hand, and those of the others with open cards."""
+        for row, position in enumerate(self.seen.rows):
+            for number, card in enumerate(sorted(self.seen.deal.dealt[position], reverse=True), 1):
+                shown = card if opened or position == self.seen.seat else None
+                canvas.card(shown, (self.column(number).centerx, self._y(row)), self.card)
 
     def _draw_labels(self, canvas: Canvas, opened: bool) -> None:
         left, theme = self.rect.left + canvas.px(20), canvas.theme

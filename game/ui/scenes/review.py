@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.rules.deal import Deal
 from game.table.i18n import _, language
 from game.teach.action_words import action_name
 from game.teach.review import Grade, Judged, Review
@@ -19,6 +18,7 @@ from game.ui.layout import page
 from game.ui.look import Look
 from game.ui.names import contract_name, short_card
 from game.ui.ornaments import fitting, progress
+from game.ui.result_words import Players, headline
 from game.ui.review_board import (
     Board,
     ChanceLine,
@@ -45,11 +45,13 @@ class ReviewDoors:
     """Keeps the moment as a puzzle and says what came of it."""
 
 
-def summary(deal: Deal, seat: int) -> str:
+def summary(seen: Seen) -> str:
     """What was played and how it ended, in one line."""
-    result = deal.result
-    if result is None or result.declarer is None or result.contract is None:
-        return _("All passed.") if result is not None and result.contract is None else ""
+    result, seat = seen.deal.result, seen.seat
+    if result is None:
+        return ""
+    if result.declarer is None or result.contract is None:
+        return headline(result, Players([chair.name for chair in seen.chairs], seat))
     game = contract_name(result.contract)
     texts = (
         (_("you played {game} and won"), _("you played {game} and lost")),
@@ -77,7 +79,7 @@ class ReviewScene(StudyPage):
 
     @property
     def kicker(self) -> str:
-        parts = [self._name, summary(self.seen.deal, self.seen.seat)]
+        parts = [self._name, summary(self.seen)]
         return "  ·  ".join(part for part in parts if part)
 
     @property
@@ -275,6 +277,8 @@ class ReviewScene(StudyPage):
         ending = {True: _("With all cards open the deal could be won."), False: _(
             "Even with all cards open the deal could not be won."), None: ""}[could]  # fmt: skip
         if truth is None:
+            if judged.trick and not ending:
+                return _("For this game open cards are not worked out.")
             return ending or _("Open cards say something about cards in play only.")
         best = ", ".join(short_card(card) for card in truth.best_cards[:3])
         if self.seen.deal.contract and self.seen.deal.contract.game.is_null:
