@@ -62,9 +62,9 @@ def role_names(seen: Seen, position: int, dealer: int | None) -> tuple[str, ...]
     """Role chips of a position: declarer, dealer, place in the deal."""
     if seen.declarer == position:
         return (_("Declarer"),)
-    if position == seen.me and seen.playing:
+    if position == seen.me and seen.playing and not seen.watching:
         return ()
-    roles = (_("Dealer"),) if position == dealer and position == seen.me else ()
+    roles = (_("Dealer"),) if position == dealer and position == seen.me and not seen.watching else ()
     return (*roles, seat_name(position))
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.table.i18n import _
+from game.table.practice import PracticeTable
 from game.ui.layout import Frame, Kind
 from game.ui.look import Look
 from game.ui.names import signed
@@ -51,7 +52,7 @@ def bar_texts(scene: "TableScene") -> list[str]:
     """The words of the bar: which deal, where it stands, what kind of list."""
     table, seen = scene.table, scene.seen
     plan = table.plan
-    texts = [_deal(scene)] if plan else []
+    texts = [_deal(scene)] if plan and not isinstance(table, PracticeTable) else []
     if scene.frame.kind is Kind.COMPACT:
         own = f"{scene.guest(0).name} {signed(scene.guest(0).score)}"
         declarer = seen.declarer == seen.me and not seen.watching
@@ -64,7 +65,7 @@ def bar_texts(scene: "TableScene") -> list[str]:
         texts.append(_declarer(scene))
     else:
         texts.append(_dealer(scene))
-    return [*texts, _list(scene)]
+    return [text for text in (*texts, _("You pause in this deal.") if seen.watching else _list(scene)) if text]
 
 
 def _deal(scene: "TableScene") -> str:

@@ -163,7 +163,7 @@ class TablePicture:
     def _matadors(self) -> str:
         """With 2: as far as the declarer knows it."""
         contract = self.scene.seen.contract
-        if contract is None or not contract.game.has_matadors or contract.hand:
+        if contract is None or not contract.game.has_matadors or contract.hand or self.scene.seen.blind:
             return ""
         return matador_word(matadors(self.scene.seen.own, contract.game, self.scene.table.series.setup.rules)).lower()
 

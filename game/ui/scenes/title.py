@@ -93,7 +93,9 @@ class TitleScene(Scene):
         width = min(px(430), paper - px(64))
         left = px(72) if two and paper - px(72) - width > px(40) else (paper - width) // 2 - (px(8) if two else 0)
         self._left, self._width = max(px(24), left), width
-        self._head = round(max(px(24), min(px(64), look.size[1] * 0.08)))
+        self._low = look.size[1] / look.g < 600
+        """Little height: a smaller name, no line below it."""
+        self._head = px(14) if self._low else round(max(px(24), min(px(64), look.size[1] * 0.08)))
         foot = px(40)
         going = self._going()
         view = Rect(0, 0, paper, look.size[1] - foot - px(16))
@@ -115,7 +117,7 @@ class TitleScene(Scene):
     def _rows(self, going: Going | None, view: Rect) -> tuple[list[Widget], int]:
         px = self.look.px
         widgets: list[Widget] = []
-        y = self._head + px(142)
+        y = self._head + px(76 if self._low else 142)
         entries = list(self._entries())
         if going is None and entries:
             first = next((entry for entry in entries if entry.key == "learn"), entries[0])
@@ -125,7 +127,7 @@ class TitleScene(Scene):
             going_card = GoingCard(self._card(y), _("Continue your list"), going.line, going.scores, going.open)
         widgets.append(going_card)
         y += px(118 + 22)
-        step = min(px(60), max(px(50), (view.bottom - y - px(4)) // max(1, len(entries))))
+        step = min(px(60), max(px(56), (view.bottom - y - px(4)) // max(1, len(entries))))
         for entry in entries:
             rect = Rect(self._left, y, self._width, step)
             widgets.append(Row(entry.key, rect, entry.text, entry.open, note=entry.note, icon=entry.icon))
@@ -163,7 +165,10 @@ class TitleScene(Scene):
 
     def _draw_name(self, canvas: Canvas) -> None:
         px, left = canvas.px, self._left
-        canvas.text("Grand Hand", (left, self._head), fitting(canvas.look, "Grand Hand", DISPLAY, self._width))
+        name = DISPLAY.sized(40) if self._low else DISPLAY
+        canvas.text("Grand Hand", (left, self._head), fitting(canvas.look, "Grand Hand", name, self._width))
+        if self._low:
+            return
         tagline = _("Skat at your own table")
         canvas.text(tagline, (left + 3, self._head + px(84)), _TAGLINE, canvas.theme.ink2)
         signs = left + max(px(272), canvas.look.width(tagline, _TAGLINE) + px(28))
