@@ -32,7 +32,7 @@ from game.teach.review import Judged, Review, parse_review
 from game.teach.solver_port import OpenCardSolver
 from game.teach.takeback import before_action, before_trick
 from game.ui.paperwork import clipboard
-from game.ui.review_board import Seen
+from game.ui.review_board import Reviewed
 from game.ui.review_job import ReviewJob, ReviewQueue
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.branch import BranchScene
@@ -164,7 +164,7 @@ class PracticeRoom:
             play_on=lambda judged: self.play_deal(before_action(deal, judged.number), seat),
             keep=lambda judged: self._keep_puzzle(deal, judged),
         )
-        return ReviewScene(self.kit, Seen.of(deal, seat, chairs), job, doors, name)
+        return ReviewScene(self.kit, Reviewed.of(deal, seat, chairs), job, doors, name)
 
     def review_table(self, table: Table) -> ReviewScene | None:
         """The deal that has just ended on a practice table."""

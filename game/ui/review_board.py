@@ -41,7 +41,7 @@ def grade_colour(grade: Grade, theme: Theme) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Reviewed:
     """What the board shows."""
 
     deal: Deal
@@ -52,11 +52,11 @@ class Seen:
     """The running one of a deal that ended early included."""
 
     @staticmethod
-    def of(deal: Deal, seat: int, chairs: tuple[Chair, ...]) -> "Seen":
+    def of(deal: Deal, seat: int, chairs: tuple[Chair, ...]) -> "Reviewed":
         """From a finished deal."""
         running = deal.view(seat).trick
         tricks = deal.tricks + ((running,) if running and running.cards and running not in deal.tricks else ())
-        return Seen(deal, seat, chairs, tricks)
+        return Reviewed(deal, seat, chairs, tricks)
 
     def gain(self, trick: Trick) -> int | None:
         """Card points of a trick for the side of the seat; None where points do not matter."""
@@ -78,7 +78,7 @@ class Seen:
 class Board:
     """Where everything lies; `fit` first."""
 
-    def __init__(self, seen: Seen, portraits: Portraits) -> None:
+    def __init__(self, seen: Reviewed, portraits: Portraits) -> None:
         self.seen, self._portraits = seen, portraits
         self.rect = Rect(0, 0, 0, 0)
 

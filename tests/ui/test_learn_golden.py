@@ -19,7 +19,7 @@ from game.teach.lesson_run import LessonRun
 from game.teach.masters import MasterSheet, todays_twelve
 from game.ui import shots
 from game.ui.look import Appearance
-from game.ui.review_board import Seen
+from game.ui.review_board import Reviewed
 from game.ui.review_job import ReviewJob
 from game.ui.scenes.branch import BranchScene
 from game.ui.scenes.deal_editor import GRID
@@ -76,7 +76,7 @@ def _quality(one: Any) -> Any:
 def _review(one: Any) -> Any:
     job = ReviewJob(None, played(), 2, ("", ""), kept=graded())
     doors = ReviewDoors(lambda judged: None, lambda judged: "")
-    return ReviewScene(one.kit, Seen.of(played(), 2, CHAIRS), job, doors, "Deal 12")
+    return ReviewScene(one.kit, Reviewed.of(played(), 2, CHAIRS), job, doors, "Deal 12")
 
 
 def _puzzle(one: Any) -> Any:

@@ -22,7 +22,7 @@ from game.table.worker import State, Task, resolve
 from game.teach.masters import MasterSheet, todays_twelve
 from game.teach.review import PlayerAppraiser, Review, review
 from game.ui.input import Confirm, Go, Help, Key, Typed
-from game.ui.review_board import Seen
+from game.ui.review_board import Reviewed
 from game.ui.review_job import ReviewJob
 from game.ui.scene import Pace
 from game.ui.scenes.handbook import HandbookScene
@@ -54,7 +54,7 @@ def graded() -> Review:
 
 def _review_scene(one: Any) -> ReviewScene:
     job = ReviewJob(None, played(), 2, ("", ""), kept=graded())
-    return ReviewScene(one.kit, Seen.of(played(), 2, CHAIRS), job, name="Deal 12")
+    return ReviewScene(one.kit, Reviewed.of(played(), 2, CHAIRS), job, name="Deal 12")
 
 
 # puzzles and drills

@@ -23,7 +23,7 @@ from game.ui.review_board import (
     Board,
     ChanceLine,
     PointWidget,
-    Seen,
+    Reviewed,
     TrickWidget,
     cards_of_pair,
     grade_word,
@@ -45,7 +45,7 @@ class ReviewDoors:
     """Keeps the moment as a puzzle and says what came of it."""
 
 
-def summary(seen: Seen) -> str:
+def summary(seen: Reviewed) -> str:
     """What was played and how it ended, in one line."""
     result, seat = seen.deal.result, seen.seat
     if result is None:
@@ -66,7 +66,7 @@ def summary(seen: Seen) -> str:
 class ReviewScene(StudyPage):
     """`seen` is the deal, `job` works out or holds the grades."""
 
-    def __init__(self, kit: Kit, seen: Seen, job: ReviewJob, doors: ReviewDoors | None = None, name: str = "") -> None:
+    def __init__(self, kit: Kit, seen: Reviewed, job: ReviewJob, doors: ReviewDoors | None = None, name: str = "") -> None:
         super().__init__(kit)
         self.seen, self.job, self.doors, self._name = seen, job, doors or ReviewDoors(), name
         self.board, self.line = Board(seen, kit.portraits), ChanceLine()
