@@ -20,10 +20,11 @@ taken are part of the position, so a table filled in one world or at one card se
 """
 
 from array import array
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-import cython
+import cython  # type: ignore[import-untyped]
 
 from ai.position import Position
 from game.rules.cards import Card
@@ -32,21 +33,21 @@ from game.rules.contracts import Game
 if not cython.compiled:
     from ai.bits import count, low, top
 
-SPREAD = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
+SPREAD = 0x9E3779B97F4A7C15
 """An odd multiplier without a pattern."""
-JACKS = cython.declare(cython.uint, 0xF0000000)
-QUEENS = cython.declare(cython.uint, 0x01020408)
-KINGS = cython.declare(cython.uint, 0x02040810)
-TENS = cython.declare(cython.uint, 0x04081020)
-NOTHING = cython.declare(cython.uint, 0x00E1C387)
+JACKS = 0xF0000000
+QUEENS = 0x01020408
+KINGS = 0x02040810
+TENS = 0x04081020
+NOTHING = 0x00E1C387
 """Queens, kings, tens, and the cards without points, in suit games and Grand."""
-LOWER = cython.declare(cython.ulonglong, 0x050A1428050A1428)
+LOWER = 0x050A1428050A1428
 """Queens and tens, in both halves of a key: where a king or an ace alone is written one lower."""
-SEVENS = cython.declare(cython.ulonglong, 0x0020408100204081)
+SEVENS = 0x0020408100204081
 """The seven of each suit, in both halves of a key."""
-LANE1 = cython.declare(cython.ulonglong, 0xFEFEFEFEFEFEFEFE)
-LANE2 = cython.declare(cython.ulonglong, 0xFCFCFCFCFCFCFCFC)
-LANE4 = cython.declare(cython.ulonglong, 0xF0F0F0F0F0F0F0F0)
+LANE1 = 0xFEFEFEFEFEFEFEFE
+LANE2 = 0xFCFCFCFCFCFCFCFC
+LANE4 = 0xF0F0F0F0F0F0F0F0
 
 TRUMP_BLOCK = 0x0FE00000
 """Bits 21..27: where the trump suit of a suit game is moved to, just below the jacks."""
@@ -54,16 +55,12 @@ TRUMP_BLOCK = 0x0FE00000
 PLAIN_BLOCKS = (0x7F, 0x3F80, 0x1FC000, TRUMP_BLOCK)
 NULL_BLOCKS = (0xFF, 0xFF00, 0xFF0000, 0xFF000000)
 
-STRIDE = cython.declare(cython.int, 128)
+STRIDE = 128
 """Order entries of one feature; four features a context, nine contexts a kind of game."""
 ORDER_SIZE = 9 * 4 * 128
 ORDER_FILE = Path(__file__).parent / "data" / "order.bin"
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
 def place_of(key: cython.ulonglong, who: cython.int) -> cython.ulonglong:
     """A spread of a position key (multiply and fold), to be cut to the size of the table."""
     spread: cython.ulonglong = (key ^ key >> 29 ^ who * 0x5555) * SPREAD
@@ -72,26 +69,15 @@ def place_of(key: cython.ulonglong, who: cython.int) -> cython.ulonglong:
     return spread >> 20 ^ spread >> 41
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
 def upper(card: cython.uint) -> cython.uint:
     """All bits above a single bit."""
     return ~(card | (card - 1))
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
 def at_most(value: cython.int, most: cython.int) -> cython.int:
     return value if value < most else most
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def squeezed(key: cython.ulonglong) -> cython.ulonglong:
     """Null: in every block of eight the gaps closed, since only the order of the cards counts."""
     both: cython.ulonglong = key | key >> 32 | key << 32
@@ -126,7 +112,7 @@ def _relabelling(game: Game) -> list[int]:
 
 
 @cache
-def _order(game: Game) -> "array[int]":
+def _order(game: Game) -> Sequence[int]:
     kind = 2 if game.is_null else 0 if game.trump_suit is not None else 1
     size = ORDER_SIZE
     weights = array("h")
@@ -135,41 +121,8 @@ def _order(game: Game) -> "array[int]":
     return array("i", weights or [0] * size)
 
 
-@cython.final
-@cython.cclass
 class Solver:
     """A transposition table and the searches that share it; for all questions about one game."""
-
-    nodes = cython.declare(cython.longlong, visibility="readonly")
-    limit: cython.longlong
-    stopped: cython.int
-    bonus: cython.int
-    misere: cython.int
-    plain: cython.int
-    refined: cython.int
-    moved: cython.uint
-    table: cython.ulonglong[::1]
-    size_mask: cython.ulonglong
-    trump: cython.uint
-    suits: cython.uint[::1]
-    points: cython.int[::1]
-    kinds: cython.int[::1]
-    classes: cython.uint[::1]
-    over: cython.uint[::1]
-    order = cython.declare(cython.int[::1], visibility="public")
-    labels: cython.uint[::1]
-    first: cython.uint
-    second: cython.uint
-    third: cython.uint
-    led: cython.uint
-    followed: cython.uint
-    who: cython.int
-    rest: cython.int
-    game: object
-    bits: cython.int
-    label: object
-    cards: object
-    tricks: object
 
     def __init__(self, game: Game, bits: int = 16, count_tricks: bool = False, plain: bool = False) -> None:
         """A table of 2**bits entries. `count_tricks` makes every trick worth one and every card nothing.
@@ -178,7 +131,7 @@ class Solver:
         """
         self.game = game
         self.bits = bits
-        self.tricks = None
+        self.tricks: Solver | None = None
         self.label = _relabelling(game)
         self.labels = array("I", [1 << bit for bit in self.label])
         self.cards = {bit: card for card, bit in zip(sorted(Card), self.label, strict=True)}
@@ -286,8 +239,6 @@ class Solver:
         if self.bonus:
             self.rest = count(self.third)
 
-    @cython.cfunc
-    @cython.exceptval(check=False)
     def relabelled(self, mask: cython.uint) -> cython.uint:
         """The search's bits of a mask of cards."""
         moved: cython.uint = 0
@@ -315,11 +266,8 @@ class Solver:
         value: cython.int
         with cython.nogil:
             value = self.answer(card, need)
-        return value
+        return int(value)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def answer(self, card: cython.uint, need: cython.int) -> cython.int:
         a: cython.uint = self.first
         b: cython.uint = self.second
@@ -359,7 +307,7 @@ class Solver:
                 guess = max(highest - step, (lowest + highest + 1) // 2)
             step *= 2
             guess = min(max(guess, lowest + 1), highest)
-        return lowest
+        return int(lowest)
 
     def _tricks(self, position: Position, declarer: bool, limit: int) -> bool | None:
         if self.tricks is None:
@@ -376,9 +324,6 @@ class Solver:
     # need: points the declarer still needs; rest: points in hands and on the table.
     # Every function returns v: v >= need proves that the declarer gets v or more, v < need that he gets v or less.
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def lead(
         self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int, need: cython.int, rest: cython.int
     ) -> cython.int:
@@ -475,9 +420,6 @@ class Solver:
             self.table[place + 1] = data << 32 | (who | low_bound << 2 | high_bound << 10 | first << 18)
         return best
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def follow(
         self,
         a: cython.uint,
@@ -523,9 +465,6 @@ class Solver:
                     break
         return best
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def close(
         self,
         a: cython.uint,
@@ -573,9 +512,6 @@ class Solver:
                     break
         return best
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def finish(
         self,
         a: cython.uint,
@@ -602,9 +538,6 @@ class Solver:
             return gain + self.lead(b, c, a, 0, need - gain, rest - gain)
         return self.lead(b, c, a, 1 if who == 2 else 2, need, rest - gain)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def last_trick(
         self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int, rest: cython.int
     ) -> cython.int:
@@ -621,9 +554,6 @@ class Solver:
 
     # -- certain points ---------------------------------------------------------------------------------------------
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def worth(self, cards: cython.uint) -> cython.int:
         """Card points of a set."""
         total: cython.int = 0
@@ -632,9 +562,6 @@ class Solver:
             cards &= cards - 1
         return total
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def masters(self, hand: cython.uint, left: cython.uint, right: cython.uint, safe: cython.int) -> cython.uint:
         """Plain cards above all others of their suit; if `safe`, only those cashed before somebody can ruff."""
         found: cython.uint = 0
@@ -659,9 +586,6 @@ class Solver:
             i += 1
         return found
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def least(self, hand: cython.uint, number: cython.int) -> cython.int:
         """The fewest points that so many cards of a hand can have."""
         total: cython.int = 0
@@ -681,9 +605,6 @@ class Solver:
         few = at_most(count(hand & TENS), number)
         return total + 10 * few + 11 * (number - few)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def captured(self, hand: cython.uint, enemy: cython.uint) -> cython.int:
         """What the enemy's trumps can take at most of a hand's trumps, one for one: points + 256 * number."""
         used: cython.int = 0
@@ -702,9 +623,6 @@ class Solver:
         number = count(hand & JACKS & ((1 << top(enemy)) - 1))
         return points + 2 * number + (at_most(used + number, count(enemy)) << 8)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def sure(self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int) -> cython.int:
         """Points each side has for certain: the declarer's + 256 * the defenders'.
 
@@ -783,18 +701,12 @@ class Solver:
         deny += self.least(mine, number)
         return ours + (deny << 8)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def draws(self, hand: cython.uint, others: cython.uint, longest: cython.int) -> cython.int:
         """Has the leader's hand enough trumps above all others to draw them from a hand with so many?"""
         return longest <= count(hand & ~((2 << top(others)) - 1))
 
     # -- keys -------------------------------------------------------------------------------------------------------
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def key_of(self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int) -> cython.ulonglong:
         """Who holds which card, seen from the declarer, two bits a card; cards of equal worth moved down into gaps."""
         mine: cython.ulonglong = a | c
@@ -833,9 +745,6 @@ class Solver:
     # Of touching cards of one hand (no card of others between them) equal ones are tried once, and where the trick is
     # settled anyway only the richest (ours) or the poorest (theirs). A card's score adds up four table entries.
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def pruned(
         self,
         i: cython.int,
@@ -864,9 +773,6 @@ class Solver:
                     return 1
         return 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def add(
         self,
         n: cython.int,
@@ -888,9 +794,6 @@ class Solver:
         chains[n] = chain
         return 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def candidates(
         self,
         legal: cython.uint,
@@ -925,9 +828,6 @@ class Solver:
             n += 1
         return n
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def beats(self, card: cython.uint, hand: cython.uint) -> cython.int:
         """Could the hand, following suit, beat a led card? 0 no, 1 yes, 2 it must."""
         legal: cython.uint = hand & self.classes[low(card)]
@@ -937,9 +837,6 @@ class Solver:
             return 0
         return 2 if legal & ~self.over[low(card)] == 0 else 1
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def lead_moves(
         self,
         a: cython.uint,
@@ -981,9 +878,6 @@ class Solver:
             self.add(i, moves, scores, chains, cards[i], score, links[i])
         return n
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def follow_moves(
         self,
         a: cython.uint,
@@ -1054,9 +948,6 @@ class Solver:
             self.add(i, moves, scores, chains, cards[i], score, links[i])
         return n
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def close_moves(
         self,
         a: cython.uint,
@@ -1095,9 +986,6 @@ class Solver:
             self.add(i, moves, scores, links, cards[i], score, links[i])
         return n
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def score(self, base: cython.int, packed: cython.int) -> cython.int:
         return (
             self.order[base + (packed & 127)]
@@ -1106,18 +994,12 @@ class Solver:
             + self.order[base + 3 * STRIDE + (packed >> 21)]
         )
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def void(self, hand: cython.uint, group: cython.uint) -> cython.int:
         """0 the hand can follow, 1 it can ruff, 2 neither."""
         if hand & group:
             return 0
         return 1 if hand & self.trump else 2
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def lead_features(
         self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int, card: cython.uint
     ) -> cython.int:
@@ -1154,9 +1036,6 @@ class Solver:
             << 21
         )
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def follow_features(
         self,
         a: cython.uint,
@@ -1184,9 +1063,6 @@ class Solver:
             | (kind * 4 + (2 if suit == self.trump else 0) + (0 if c & suit else 1)) << 21
         )
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def close_features(
         self,
         a: cython.uint,
