@@ -13,7 +13,7 @@ from game.rules.sgf import RecordError, format_record, parse_record
 from game.rules.view import Phase
 from game.table.advice import Adviser
 from game.table.history import Filter, count_deals, deals, id_of_record, opened
-from game.table.i18n import _, language
+from game.table.i18n import _, language, ngettext
 from game.table.practice import PracticeTable
 from game.table.replay import replayed
 from game.table.series import Chair, Row, SeriesSetup
@@ -89,17 +89,21 @@ class PracticeRoom:
 
     def page(self, drills: Callable[[], None]) -> PracticePage:
         """What to practise."""
+        finder = DealFinder(self.session.jobs)
+        self._page = PracticePage(self.kit, self.wished, finder, self.play_found, lambda: self._doors(drills))
+        return self._page
+
+    def _doors(self, drills: Callable[[], None]) -> list[SideDoor]:
         waiting = len(self.deck.due(date.today()))
-        today = _("{n} wait today").format(n=waiting) if waiting else _("Nothing waits today")
-        side = [
+        today = ngettext("{n} waits today", "{n} wait today", waiting).format(n=waiting)
+        today = today if waiting else _("Nothing waits today")
+        return [
             SideDoor("editor", "cards", _("Deal editor"), _("Put the cards yourself, paste a deal"), self.open_editor),
             SideDoor("masters", "star", _("Same deals as the masters"), _("Today's twelve"), self.open_masters),
             SideDoor("deck", "question", _("Mistake deck"), today, self.open_deck),
             SideDoor("drills", "rings", _("Drills"), _("Ten questions a round"), drills),
             SideDoor("quality", "bars", _("How well you play"), _("By phase and role"), self.open_quality),
         ]
-        self._page = PracticePage(self.kit, self.wished, DealFinder(self.session.jobs), self.play_found, side)
-        return self._page
 
     def chairs(self, position: int, level: str) -> Chairs:
         """The person at a position, two neighbours at the others."""

@@ -117,7 +117,7 @@ class School:
 
     def learn(self) -> None:
         """The course."""
-        self.kit.go.push(CourseScene(self.kit, self.course, self.lesson, self._side_doors()))
+        self.kit.go.push(CourseScene(self.kit, self.course, self.lesson, self._side_doors))
 
     def _side_doors(self) -> list[SideDoor]:
         return [

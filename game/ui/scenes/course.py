@@ -69,10 +69,11 @@ class CourseScene(StudyPage):
     """Fourteen lessons; Enter goes on with the next one."""
 
     def __init__(
-        self, kit: Kit, course: CourseProgress, open_lesson: Callable[[int], None], side: Sequence[SideDoor]
-    ) -> None:
+        self, kit: Kit, course: CourseProgress, open_lesson: Callable[[int], None],
+        side: Callable[[], Sequence[SideDoor]],
+    ) -> None:  # fmt: skip
         super().__init__(kit)
-        self.course, self._open, self._side = course, open_lesson, side
+        self.course, self._open, self._doors = course, open_lesson, side
 
     @property
     def title(self) -> str:
@@ -92,6 +93,7 @@ class CourseScene(StudyPage):
         return [FootButton(words.format(title=title), lambda: self._open(number), main=True)]
 
     def build(self) -> list[Group]:
+        self._side = self._doors()
         px, body = self.look.px, self.page.body
         two = self.page.columns == 2
         left, right = self.page.split(0.70) if two else (body, body)

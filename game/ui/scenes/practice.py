@@ -72,10 +72,10 @@ class PracticePage(StudyPage):
 
     def __init__(
         self, kit: Kit, wished: PracticeWish, finder: DealFinder, play: Callable[[PracticeDeal, str], None],
-        side: Sequence[SideDoor] = (), levels: Sequence[str] = LEVELS,
+        side: Callable[[], Sequence[SideDoor]] = tuple, levels: Sequence[str] = LEVELS,
     ) -> None:  # fmt: skip
         super().__init__(kit)
-        self.wished, self.finder, self._play, self._side, self._levels = wished, finder, play, side, levels
+        self.wished, self.finder, self._play, self._doors, self._levels = wished, finder, play, side, levels
         self._told = ""
 
     @property
@@ -128,6 +128,7 @@ class PracticePage(StudyPage):
     # layout
 
     def build(self) -> list[Group]:
+        self._side = self._doors()
         px, body = self.look.px, self.page.body
         two = self.page.columns == 2
         left, right = self.page.split(0.64, 36) if two else (body, body)
@@ -177,6 +178,9 @@ class PracticePage(StudyPage):
     def foot(self) -> list[FootButton]:
         words = _("Looking for a deal") if self.finder.looking else _("Deal the cards")
         return [FootButton(words, self.deal, main=True)]
+
+    def enter(self) -> None:
+        self.refresh()
 
     # dealing
 
