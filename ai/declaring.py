@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ai.auction_facts import heard
 from ai.bidding import Bidder, Outlook
-from ai.discard import Declaration, declare
+from ai.discard import Declaration, Mix, declare
 from ai.search import Effort, Models
 from ai.situation import Heard
 from game.rules.actions import Announce, Discard
@@ -25,18 +25,18 @@ def contract_of(game: int, hand: bool) -> Contract:
 
 
 def ranked_declarations(
-    view: SeatView, bidder: Bidder, models: Models, effort: Effort, seed: int, share: float
+    view: SeatView, bidder: Bidder, models: Models, effort: Effort, seed: int, mix: Mix
 ) -> list[Declaration]:
     """After picking up: what to lay away and play, best first; only what the rules allow at this bid."""
     twelve = mask_of(view.hand) | mask_of(view.discards)
     told = heard(view)
     relative: tuple[Heard, Heard, Heard] = (told[view.seat], told[(view.seat + 1) % 3], told[(view.seat + 2) % 3])
     down = mask_of(view.discards)
-    found = declare(bidder, models, twelve, view.seat, max(view.bid, 18), relative, effort, seed, share, down)
+    found = declare(bidder, models, twelve, view.seat, max(view.bid, 18), relative, effort, seed, mix, down)
     allowed = [one for one in found if _allowed(view, contract_of(one.game, False), twelve & ~one.down)]
     if allowed:
         return allowed
-    wide = declare(bidder, models, twelve, view.seat, max(view.bid, 18), relative, effort, seed, 0.0, down, 400)
+    wide = declare(bidder, models, twelve, view.seat, max(view.bid, 18), relative, effort, seed, Mix(0.0), down, 400)
     return [one for one in wide if _allowed(view, contract_of(one.game, False), twelve & ~one.down)]
 
 

@@ -14,6 +14,15 @@ POINTS = (0, 0, 0, 3, 4, 10, 11)
 
 
 @dataclass(frozen=True, slots=True)
+class Mix:
+    """How playouts count beside the hand model."""
+
+    share: float = 0.5
+    lift: float = 0.0
+    """Log-odds added to them: the search plays better than the policy."""
+
+
+@dataclass(frozen=True, slots=True)
 class Declaration:
     """A game with its discards."""
 
@@ -92,11 +101,11 @@ def play_out(
 
 def declare(
     bidder: Bidder, models: Models, twelve: int, seat: int, bid: int, heard: tuple[Heard, Heard, Heard],
-    effort: Effort, seed: int, share: float = 0.5, down: int = 0, keep: int = 10,
+    effort: Effort, seed: int, mix: Mix, down: int = 0, keep: int = 10,
 ) -> list[Declaration]:  # fmt: skip
     """Declarations best first: the model's top ones, their odds mixed with playouts over the same worlds."""
     found = ranked(bidder, twelve, seat, bid, down, keep)
-    if share <= 0 or len(found) == 1:
+    if mix.share <= 0 or len(found) == 1:
         return found
     judged = []
     for one in found:
@@ -105,9 +114,9 @@ def declare(
             continue
         mean, won = play_out(models, one, twelve & ~one.down, seat, heard, bid, effort, seed)
         count = effort.worlds
-        odds = log((won * count + 1) / ((1 - won) * count + 1))
+        odds = log((won * count + 1) / ((1 - won) * count + 1)) + mix.lift
         model = log(one.chance / (1 - one.chance + 1e-9) + 1e-9)
-        mixed = 1 / (1 + exp(-(share * odds + (1 - share) * model)))
+        mixed = 1 / (1 + exp(-(mix.share * odds + (1 - mix.share) * model)))
         base = 0 if one.game >= 5 else 24 if one.game == 4 else 9 + one.game
         extra = mean - bidder.game_worth(won, one.value, base, bid)
         worth = bidder.game_worth(mixed, one.value, base, bid) + extra

@@ -1,4 +1,5 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False, infer_types=True
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: infer_types=True
 """What a hand is worth: the chance to win each game with ten cards, the best discard, the value of bidding.
 
 Two layers. Additive tables (log-odds, from playouts by the policy) say how good the cards are together; a short
@@ -249,7 +250,7 @@ class Evaluator:
         return run
 
     def worth(self, chance: cython.double, value: cython.int, base: cython.int, bid: cython.int) -> cython.double:
-        """Expected list points of a game of this value: the bonus for a win, taken again with the doubled value for a loss."""
+        """Expected list points of a game of this value: with the bonus when won, double and minus it when lost."""
         if value < bid:
             if base == 0:
                 return -1e6
@@ -257,7 +258,7 @@ class Evaluator:
         return chance * (value + self.bonus) - (1.0 - chance) * (2.0 * value + self.bonus)
 
     def choose(self, twelve: cython.uint, seat: cython.int, bid: cython.int) -> cython.double:
-        """Best expectation of twelve cards of the deck at a bid; `best_kind`, `best_game`, `best_chance` say of what."""
+        """Best expectation of twelve cards of the deck at a bid; `best_game`, `best_chance` and so on say of what."""
         price: cython.double = (bid - 18) / 10.0 if bid > 18 else 0.0
         best: cython.double = -1e9
         for game in range(7):

@@ -19,10 +19,12 @@ SKILLS: Mapping[str, Skill] = {
     "club": Skill(
         Style(passing=18.0, step=3), Effort(10, 20, 0, memory=0.6, belief=False), 20, 0.3, own="weak", seconds=0.05
     ),
-    "expert": Skill(Style(), Effort(40, 160, 0, memory=0.9), 60, 0.4, seconds=0.15),
-    "master": Skill(Style(), Effort(300, 2400, 0), 200, 0.5, seconds=0.5),
+    "expert": Skill(Style(), Effort(40, 160, 0, memory=0.9), 60, 0.5, 0.4, seconds=0.15),
+    "master": Skill(Style(), Effort(300, 2400, 0), 200, 0.8, 0.55, seconds=0.5),
+    "master-strong": Skill(Style(), Effort(300, 2400, 12, vote_share=0.25), 200, 0.5, table="strong", seconds=0.7),
     "heuristic": BASIC,
 }
+"""`master` is made for the players one usually meets, `master-strong` for a table of its equals."""
 
 LEVELS: tuple[str, ...] = ("beginner", "club", "expert", "master")
 """Weakest first, as offered on screen."""
@@ -41,4 +43,4 @@ def available() -> tuple[str, ...]:
 def build(name: str, seed: int = 1) -> Mind:
     """The player of a level; raises KeyError for an unknown name."""
     skill = SKILLS[name]
-    return Mind(name, models("weak", skill.own), skill, seed)
+    return Mind(name, models(skill.table, skill.own), skill, seed)

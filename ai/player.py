@@ -4,11 +4,13 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from ai import blind, declaring, ramsch
-from ai.bidding import Bidder, Style
+from ai.bidding import Bidder, Outlook, Style
+from ai.claiming import claim_holds
+from ai.discard import Declaration, Mix
 from ai.heuristics import explain
 from ai.revolution import exchange
 from ai.search import CardSearch, Effort, Found, Models, make_worlds
-from ai.situation import card_of
+from ai.situation import card_of, kind_of, trump_of
 from ai.views import situation_of
 from game.rules.actions import (
     Accept,
@@ -27,8 +29,7 @@ from game.rules.actions import (
 )
 from game.rules.bidding import bids_above
 from game.rules.cards import Card, mask_of, points_of
-from game.rules.contracts import Contract, Game
-from game.rules.events import HandChosen, Offered, Resigned
+from game.rules.events import Claimed, HandChosen, Offered, Resigned
 from game.rules.view import Phase, SeatView
 from game.table.player import Candidate, Decision, Limit, Reason
 
@@ -41,10 +42,15 @@ class Skill:
     effort: Effort = field(default_factory=Effort)
     discard_worlds: int = 150
     discard_share: float = 0.5
+    """Weight of the playouts against the hand model when discards and games are compared."""
+    discard_lift: float = 0.0
+    """Log-odds by which the search plays better than the policy of those playouts."""
     search_to: int = 10
     """Last trick with search; beyond and below the policy plays."""
     search_from: int = 1
     ramsch_worlds: int = 40
+    table: str = "weak"
+    """Whom it expects to meet: "weak" or "strong" players; for this the models were trained."""
     own: str | None = None
     """Another policy to play by than the best one."""
     seconds: float = 0.7
@@ -144,7 +150,7 @@ class Mind:
         bidder = self.bidder(view)
         cards, bid = mask_of(view.hand), max(view.bid, 18)
         take, hand = bidder.with_skat(cards, view.seat, bid), bidder.without_skat(cards, view.seat, bid)
-        options = [(PickUp(), take, "skat.take"), (PlayHand(), hand, "skat.hand")]
+        options: list[tuple[Action, Outlook, str]] = [(PickUp(), take, "skat.take"), (PlayHand(), hand, "skat.hand")]
         if hand.worth > take.worth:
             options.reverse()
         action, outlook, key = options[0]
@@ -152,11 +158,11 @@ class Mind:
         candidates = tuple(Candidate(one, view_.chance, view_.worth) for one, view_, _ in options)
         return Decision(action, Reason(key, facts), candidates)
 
-    def _declarations(self, view: SeatView) -> list[declaring.Declaration]:
+    def _declarations(self, view: SeatView) -> list[Declaration]:
         worlds = self.skill.discard_worlds
         effort = Effort(worlds=worlds, draws=worlds)
-        share = self.skill.discard_share if worlds else 0.0
-        return declaring.ranked_declarations(view, self.bidder(view), self.models, effort, self.seed, share)
+        mix = Mix(self.skill.discard_share if worlds else 0.0, self.skill.discard_lift)
+        return declaring.ranked_declarations(view, self.bidder(view), self.models, effort, self.seed, mix)
 
     def announce(self, view: SeatView) -> Decision:
         """Name the game."""
@@ -233,26 +239,21 @@ class Mind:
     def consent(self, view: SeatView, limit: Limit) -> Decision:
         """Answer a resignation, a claim or an offer."""
         points = sum(points_of(trick.cards) for trick in view.tricks if trick.winner == view.declarer)
-        asked = next(
-            event for event in reversed(view.events) if isinstance(event, (Resigned, Offered)) or _claimed(event)
-        )
-        facts: dict[str, object] = {"points": points}
+        asked = next(event for event in reversed(view.events) if isinstance(event, (Resigned, Offered, Claimed)))
         if isinstance(asked, Offered):
-            chance = self.chance(view, limit)
-            facts = {"chance": chance}
-            return Decision(Accept(), Reason("offer.accept", facts))
-        if isinstance(asked, Resigned):
-            if view.seat == view.declarer or points >= 31:
-                return Decision(Accept(), Reason("consent.accept", facts))
-            return Decision(Refuse(), Reason("consent.refuse", facts))
-        rest = self._rest_is_his(view)
-        if rest:
+            return Decision(Accept(), Reason("offer.accept", {"chance": self.chance(view, limit)}))
+        if isinstance(asked, Claimed):
+            yes = claim_holds(self.models, view, asked.seat, self.seed)
+        else:
+            yes = view.seat == view.declarer or points >= OWN_SCHNEIDER
+        facts = {"points": points}
+        if yes:
             return Decision(Accept(), Reason("consent.accept", facts))
         return Decision(Refuse(), Reason("consent.refuse", facts))
 
-    def _rest_is_his(self, view: SeatView) -> bool:
-        """Whether a claim on the table holds in every layout this seat can think of."""
-        return False
+
+OWN_SCHNEIDER = 31
+"""With so many points the declarer cannot become Schneider any more: nothing to gain from playing on."""
 
 
 def bonus_of(view: SeatView) -> int:
@@ -260,14 +261,10 @@ def bonus_of(view: SeatView) -> int:
     return 50 if view.rules.list_system in ("seeger_fabian", "seeger") else 0
 
 
-def _claimed(event: object) -> bool:
-    return type(event).__name__ == "Claimed"
-
-
 def played(view: SeatView, found: Found) -> Decision:
     """The decision for the best card of a search."""
     assert view.contract is not None
-    names = card_of(*_labels(view.contract))
+    names = card_of(kind_of(view.contract), trump_of(view.contract))
     own = view.seat == view.declarer
     candidates = tuple(
         Candidate(
@@ -286,12 +283,6 @@ def played(view: SeatView, found: Found) -> Decision:
         assert isinstance(second, PlayCard)
         facts |= {"second": second.card, "second_chance": candidates[1].win}
     return Decision(action, Reason(key, facts), candidates)
-
-
-def _labels(contract: Contract) -> tuple[int, int]:
-    from ai.situation import kind_of, trump_of
-
-    return kind_of(contract), trump_of(contract)
 
 
 def ramsch_skat(view: SeatView) -> Decision:
@@ -319,6 +310,3 @@ def _ramsch_key(view: SeatView, card: Card) -> str:
     if card.suit is not table[0].suit or card.is_jack is not table[0].is_jack:
         return "ramsch.throw"
     return "ramsch.duck" if card < max(table) else "ramsch.take"
-
-
-__all__ = ["Game", "Mind", "Skill", "bonus_of", "knock", "played", "ramsch_skat"]

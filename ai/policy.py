@@ -1,9 +1,10 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False, infer_types=True
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: infer_types=True
 """The fast card player: a table at which all three seats play by learned weights, for playouts and for easy levels.
 
-Cards are relabelled (`Labels`) so that one set of tables serves all suits: Grand keeps the bits of `game.rules.cards`, a
-suit game moves its trumps to bits 21..27 below the jacks, Null has four blocks of eight in its own order. Seats are
-relative to the declarer: 0 he, 1 the player after him, 2 the one before him.
+Cards are relabelled (`relabelling`) so that one set of tables serves all suits: Grand keeps the bits of
+`game.rules.cards`, a suit game moves its trumps to bits 21..27 below the jacks, Null has four blocks of eight in its
+own order. Seats are relative to the declarer: 0 he, 1 the player after him, 2 the one before him.
 
 A card's score is a sum of table entries; which entries, is told by small features a person would name: what the card
 is, who is winning, is it the master of its suit, who is known to be void, how many trumps are out. `data/policy-*.bin`
@@ -320,10 +321,7 @@ class Table:
         pot = self.situation_points
         tricks = self.tricks
         length = min(self.lengths[group], 5)
-        if trump:
-            sort = 0 if card >= 28 else 1
-        else:
-            sort = 2 + fat
+        sort = (0 if card >= 28 else 1) if trump else 2 + fat
         at = self.index
         bucket = 0 if pot == 0 else 1 if pot < 4 else 2 if pot < 8 else 3 if pot < 12 else 4 if pot < 16 else 5
         at[0] = (state * 18 + rank) * 5 + mode

@@ -1,4 +1,5 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False, infer_types=True
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: infer_types=True
 """Worlds: full layouts of the hidden cards that fit everything a seat has seen, weighted by belief.
 
 Hard facts first: own cards, own discards, cards played, public voids, open hands. Then belief: a layout counts by how
@@ -224,9 +225,7 @@ class Worlds:
                 rank = card & 7
                 total += 0.2 if rank > 4 else -1.9 if rank < 2 else 0.0
                 continue
-            if self.base.group[card] == self.base.trump:
-                total -= 3.0
-            elif card % 7 == 6:
+            if self.base.group[card] == self.base.trump or card % 7 == 6:
                 total -= 3.0
             elif not hand & suit:
                 total += 1.9 if skat & suit == 1 << card else 0.95
@@ -327,7 +326,7 @@ class Worlds:
         return self.deck(cards)
 
     def playouts(self, table: Table, cards: array, first: int, last: int, out: array) -> None:
-        """Play layouts first..last-1 to the end after each of the labelled `cards` of the seat to move (-1: its own choice).
+        """Play layouts first..last-1 to the end after each of the labelled `cards` of the seat to move (-1: its own).
 
         `out[len(cards) * layout + card]` becomes the declarer's points with the skat (in Null 1 where he took a trick),
         plus 1000 for each trick he took. Runs without the GIL; `table` is a table of its own for each thread.

@@ -222,14 +222,14 @@ class CardSearch:
         leader = (situation.me - running) % 3
         base = public_table(situation, self.models)
         step = max(1, worlds.size // effort.votes)
-        seen: dict[tuple[int, ...], int] = {}
+        seen: dict[tuple[int, int, int, int], int] = {}
         for number in range(step // 2, worlds.size, step):
             layout = worlds.layout(number)
             seen[layout] = seen.get(layout, 0) + 1
         tally = {card.label: 0.0 for card in found.cards}
         voters = 0
-        for layout, times in seen.items():
-            first, second, third, skat = (worlds.unlabelled(mask) for mask in layout)
+        for (one, two, three, down), times in seen.items():
+            first, second, third, skat = (worlds.unlabelled(mask) for mask in (one, two, three, down))
             taken = base.taken + sum(Card(n).points for n in range(32) if skat >> n & 1)
             position = Position((first, second, third), game, 0, leader, table, taken, base.lost)
             if situation.kind >= NULL:

@@ -42,5 +42,5 @@ def evaluator(name: str) -> Evaluator:
 
 
 def models(table: str, own: str | None = None) -> Models:
-    """Everything a player needs against opponents of this kind: "weak" or "strong"; `own`: another policy to play by."""
+    """All a player needs against opponents of this kind, "weak" or "strong"; `own`: another policy to play by."""
     return Models(policy(own or f"own-{table}"), policy(table), evaluator(table))

@@ -1,0 +1,82 @@
+"""Training in small: it learns what it is shown, and the same seed gives the same weights."""
+
+import json
+import random
+from array import array
+
+from ai.policy import TABLES, Table
+from ai.training.games import declared_deals, read_games
+from ai.training.refit import Row, refitted
+from ai.training.train import imitate, improve
+from ai.weights import evaluator, pack, policy, unpack
+from game.rules.cards import DECK
+
+
+def line_of(seed: int) -> str:
+    """A record of a Grand in which every seat plays its first legal card."""
+    cards = list(DECK)
+    random.Random(seed).shuffle(cards)
+    hands, skat = [cards[0:10], cards[10:20], cards[20:30]], cards[30:]
+    table = Table(1, policy("weak"), policy("weak"))
+    masks = [sum(1 << card for card in hand) for hand in hands]
+    table.deal((masks[0], masks[1], masks[2]), sum(1 << card for card in skat), 0)
+    plays = []
+    for _ in range(30):
+        card = max(label for label in range(32) if table.allowed() >> label & 1)
+        plays.append(next(known.code for known in DECK if known == card))
+        table.play(card)
+    codes = [[card.code for card in hand] for hand in hands]
+    down = [card.code for card in skat]
+    return json.dumps({"hands": codes, "skat": down, "declarer": 0, "game": "G", "hand": False, "ouvert": False,
+                       "discards": down, "plays": plays})  # fmt: skip
+
+
+def test_imitation_learns_the_highest_card() -> None:
+    games = list(read_games(line_of(seed) for seed in range(60)))
+    weights = imitate(games[:50], 1)
+    right = asked = 0
+    for game in games[50:]:
+        table = Table(1, weights, weights)
+        table.deal(game.hands, game.skat, game.leader)
+        for card in game.plays:
+            if table.allowed() & (table.allowed() - 1):
+                asked += 1
+                right += table.choice(table.mover()) == card
+            table.play(card)
+    assert right > 0.7 * asked
+    assert imitate(list(read_games(line_of(seed) for seed in range(5))), 3) == imitate(
+        list(read_games(line_of(seed) for seed in range(5))), 3
+    )
+
+
+def test_weights_survive_their_file() -> None:
+    weights = array("f", [0.0]) * TABLES
+    weights[7], weights[TABLES - 1] = 1.5, -2.25
+    assert unpack(pack(weights)) == weights
+
+
+def test_improving_a_policy_changes_it_and_repeats() -> None:
+    others = policy("weak")
+    first = improve(evaluator("weak"), others, array("f", others), 30, 1, 4)
+    assert first != others
+    assert first == improve(evaluator("weak"), others, array("f", others), 30, 1, 4)
+
+
+def test_declared_deals_are_whole() -> None:
+    for pool in declared_deals(evaluator("weak"), 20, 2).values():
+        for at in range(0, len(pool), 5):
+            first, second, third, skat, leader = pool[at : at + 5]
+            assert first | second | third | skat == 0xFFFFFFFF
+            assert 0 <= leader < 3
+
+
+def test_refit_follows_the_results() -> None:
+    rng, rows = random.Random(5), []
+    for _ in range(400):
+        strength = rng.uniform(-2, 2)
+        features = [1.0, strength] + [0.0] * 18
+        rows.append(Row(0, features, rng.random() < 1 / (1 + 2.718281828 ** (-2 * strength - 1))))
+    slopes = refitted([0.0] * 80, rows)
+    assert 0.5 < slopes[0] < 1.5
+    assert 1.3 < slopes[1] < 2.6
+    assert slopes[20:] == [0.0] * 60
