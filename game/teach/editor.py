@@ -57,15 +57,6 @@ class DealEditor:
         """Take a card away again."""
         self.places.pop(card, None)
 
-    def swap(self, one: Card, other: Card) -> None:
-        """Exchange the places of two cards."""
-        first, second = self.places.get(one), self.places.get(other)
-        for card, place in ((one, second), (other, first)):
-            if place is None:
-                self.take(card)
-            else:
-                self.places[card] = place
-
     def clear(self) -> None:
         """Start again."""
         self.places.clear()

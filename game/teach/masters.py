@@ -1,7 +1,6 @@
 """The same deals as the masters: numbered deals, played by you and by three masters from your seat, side by side."""
 
 import random
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -136,9 +135,3 @@ class MasterSheet:
             for side, results in self._results.items()
         }
         self._store.save_progress(TOPIC, document)
-
-
-def series_played(store: ProgressStore) -> Sequence[str]:
-    """Keys (`number/length`) of all series begun, latest number first."""
-    document: Mapping[str, Any] = store.load_progress(TOPIC)
-    return sorted(document, key=lambda key: -int(key.split("/")[0]))

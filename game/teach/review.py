@@ -172,21 +172,6 @@ class PlayerAppraiser:
         return Candidate(action, left[0].win, left[0].score) if left else None
 
 
-def truth_text(judged: Judged) -> Text:
-    """The open-card truth of a card in one sentence; nothing where it is not known."""
-    truth = judged.truth
-    if truth is None:
-        return NOTHING
-    if truth.final == truth.best:
-        return Text("With all cards open nothing was lost.", "Mit offenen Karten ging nichts verloren.")
-    if max(truth.final, truth.best) <= 1:
-        return Text("With all cards open it decided the game.", "Mit offenen Karten entschied das das Spiel.")
-    return Text(
-        f"With all cards open the declarer comes to {truth.final} instead of {truth.best} points.",
-        f"Mit offenen Karten kommt der Alleinspieler auf {truth.final} statt {truth.best} Augen.",
-    )
-
-
 def same(one: Action, other: Action) -> bool:
     """Equal for the review: any number said is a yes, discards in any order."""
     if isinstance(one, Bid | Hold) and isinstance(other, Bid | Hold):

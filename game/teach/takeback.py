@@ -77,11 +77,6 @@ class Branches:
         self._go_to(node)
         return done
 
-    def take_back_own(self, seat: int) -> int:
-        """Back to the moment before this seat's last action; returns how many actions that were."""
-        steps = next((n for n, node in enumerate(reversed(self._node.path), 1) if node.seat == seat), 0)
-        return self.take_back(steps)
-
     def redo(self) -> tuple[Event, ...]:
         """The branch last played from here, one action on; () if there is none."""
         if not self._node.children:

@@ -1,6 +1,6 @@
 """Words for cards, suits and games in both languages, for sentences that are built from facts."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from game.rules.cards import Card, Rank, Suit
 from game.rules.contracts import Contract, Game
@@ -75,17 +75,6 @@ def cards(values: Iterable[Card]) -> Text:
     """Codes in a row (`CJ SJ`), which the screen draws as small cards."""
     codes = " ".join(value.code for value in values)
     return Text(codes, codes)
-
-
-def listing(items: Sequence[Text]) -> Text:
-    """`a, b and c`, `a, b und c`."""
-    if len(items) < 2:
-        return items[0] if items else Text("", "")
-    english, german = [item.en for item in items], [item.de for item in items]
-    return Text(
-        f"{', '.join(english[:-1])} and {english[-1]}",
-        f"{', '.join(german[:-1])} und {german[-1]}",
-    )
 
 
 def game(contract: Contract | Game) -> Text:

@@ -15,24 +15,21 @@ from game.rules.actions import PlayCard
 from game.rules.cards import DECK, Card, parse_cards
 from game.rules.contracts import Game
 from game.rules.deal import Deal
-from game.rules.record import record_of
 from game.rules.scoring import Ending, Result
-from game.rules.sgf import format_record
 from game.rules.view import Phase
 from game.table.player import Limit
 from game.teach import hand_sense, puzzles_command
 from game.teach.constraints import Quality, Role, Wish
-from game.teach.decision_exercise import decision_exercise
 from game.teach.editor import SKAT, DealEditor, EditorError
 from game.teach.generator import NoDeal, PracticeDeal, find, fits
 from game.teach.jobs import decide, resolve
-from game.teach.masters import Comparison, MasterSeries, MasterSheet, played_by_masters, series_played, todays_twelve
+from game.teach.masters import Comparison, MasterSeries, MasterSheet, played_by_masters, todays_twelve
 from game.teach.mistakes import DAYS, MistakeDeck, decision_item, drill_item, puzzle_item
 from game.teach.progress import MemoryProgress
 from game.teach.puzzle_factory import legal_history, make_puzzles, puzzle_from
 from game.teach.puzzles import all_puzzles, dump_puzzle, parse_puzzle
 from game.teach.quality import Loss, PlayQuality, losses
-from game.teach.review import Grade, PlayerAppraiser, dump_judged, review
+from game.teach.review import PlayerAppraiser, review
 from game.teach.takeback import Branches, before_action, before_trick
 
 PLAYER = build("beginner")
@@ -126,11 +123,6 @@ def test_the_editor_fills_hands_and_refuses_the_eleventh_card():
     editor.put(DECK[11], SKAT)
     with pytest.raises(EditorError, match="skat"):
         editor.put(DECK[12], SKAT)
-    editor.swap(DECK[0], DECK[10])
-    assert DECK[0] in editor.cards(SKAT)
-    assert DECK[10] in editor.cards(0)
-    editor.swap(DECK[0], DECK[31])
-    assert DECK[0] in editor.free
     deal = editor.deal(random.Random(1))
     assert set(editor.cards(0)) <= set(deal.dealt[0])
     editor.take(DECK[5])
@@ -225,16 +217,6 @@ def test_branches_keep_every_try():
         branches.replay_from(11)
 
 
-def test_taking_back_the_own_last_action():
-    branches = Branches(finished(4))
-    steps = branches.take_back_own(1)
-    assert steps >= 1
-    assert branches.deal.to_move == 1
-    while branches.take_back_own(1):
-        pass
-    assert not [seat for seat, _ in branches.deal.actions if seat == 1]
-
-
 def test_replay_from_any_trick_and_action():
     deal = finished(6)
     for trick in range(1, 11):
@@ -312,7 +294,6 @@ def test_the_sheet_stands_side_by_side_and_is_kept():
     assert again.row(0) == Comparison(98, 40)
     assert again.total().difference == 58
     assert again.next_deal == 1
-    assert series_played(store) == ["5/12"]
 
 
 def test_masters_play_a_deal_to_its_end():
@@ -351,28 +332,6 @@ def test_hand_sense_agrees_with_the_course():
     assert hand_sense.strength(hand, Game.SPADES) == 10
     assert hand_sense.best_suit(hand) is Game.SPADES
     assert Card.CJ in hand
-
-
-def test_a_mistake_of_a_deal_is_asked_again():
-    appraiser = PlayerAppraiser(build("club"), FAST)
-    for seed in range(40):
-        deal = finished(seed)
-        for seat in range(3):
-            mistakes = review(deal, seat, appraiser).mistakes
-            if not mistakes:
-                continue
-            record = format_record(record_of(deal))
-            judged = mistakes[0]
-            deck = MistakeDeck(MemoryProgress())
-            item = deck.missed(*decision_item(record, judged.number, dump_judged(judged)), TODAY)
-            asked = decision_exercise(item)
-            assert asked.view.seat == seat
-            assert asked.grade(judged.best) is Grade.BEST
-            assert asked.grade(judged.action) is judged.grade
-            assert asked.why.en
-            asked.deal.check(seat, judged.best)
-            return
-    raise AssertionError("no mistake in forty deals")
 
 
 def test_a_moment_of_a_deal_becomes_a_puzzle():
