@@ -24,7 +24,10 @@ STEP = 5
 """Every fifth of the 231 skats is looked at: 47 of them, about one point of a hundred exact."""
 
 LEVEL = "expert"
-"""Whose judgement is shown."""
+"""Whose judgement of a hand is shown."""
+
+ADVISER, EFFORT = "master", Limit(seconds=0.3)
+"""Who gives hints, and how hard he thinks: as in reviews, so that a hint that was followed is not called a mistake."""
 
 
 def told(report: Callable[[float, object], None], view: SeatView) -> Prospects:
@@ -34,7 +37,7 @@ def told(report: Callable[[float, object], None], view: SeatView) -> Prospects:
 
 def decided(report: Callable[[float, object], None], view: SeatView, seed: int) -> Decision:
     """What a strong player would do in this view, to be called in the worker."""
-    return build(LEVEL, seed).decide(view, Limit())
+    return build(ADVISER, seed).decide(view, EFFORT)
 
 
 def prospects(view: SeatView) -> Prospects:
