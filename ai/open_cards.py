@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from ai import solver
 from ai.position import Position
 from ai.solver import Solver
 from game.rules.cards import Card
@@ -27,20 +28,34 @@ class OpenCards(Protocol):
     def defender_points(self) -> int: ...
 
 
+COMPILED_NODES, PLAIN_NODES = 8_000_000, 300_000
+
+
 class OpenCardSolver:
     """Keeps one solver for each game."""
 
-    def __init__(self) -> None:
+    def __init__(self, nodes: int | None = None) -> None:
+        """`nodes`: what one question may cost; by default a second or two on a common machine."""
+        compiled = not str(solver.__file__).endswith(".py")
+        self._nodes = nodes or (COMPILED_NODES if compiled else PLAIN_NODES)
         self._solvers: dict[Game, Solver] = {}
 
     def finals(self, position: OpenCards) -> dict[Card, int]:
-        """Per legal card the declarer's points at the end; in Null 1 if he will have a trick, else 0."""
-        solver = self._solver(position.game)
-        if position.game.is_null:
-            asked = _position(position, 0, 0)
-            return {card: int(not wins) for card, wins in solver.null_wins_each(asked).items()}
+        """Per legal card the declarer's points at the end; in Null 1 if he will have a trick, else 0.
+
+        Empty where the nodes did not suffice for every card (the first tricks in the uncompiled solver).
+        """
+        known = self._null(position) if position.game.is_null else self._values(position)
+        return {} if None in known.values() else {card: value for card, value in known.items() if value is not None}
+
+    def _null(self, position: OpenCards) -> dict[Card, int | None]:
+        asked = _position(position, 0, 0)
+        found = self._solver(position.game).null_wins_each(asked, self._nodes)
+        return {card: None if wins is None else int(not wins) for card, wins in found.items()}
+
+    def _values(self, position: OpenCards) -> dict[Card, int | None]:
         asked = _position(position, position.declarer_points, position.defender_points)
-        return {card: value for card, value in solver.value_each(asked).items() if value is not None}
+        return self._solver(position.game).value_each(asked, self._nodes)
 
     def _solver(self, game: Game) -> Solver:
         if game not in self._solvers:

@@ -84,7 +84,8 @@ class OpenCardSolver(Protocol):
     def finals(self, position: OpenPosition) -> dict[Card, int]:
         """For every legal card of the seat to move: the declarer's points at the end with best play by all.
 
-        Points already taken are included. In Null: 1 if the declarer will have taken a trick, else 0.
+        Points already taken are included. In Null: 1 if the declarer will have taken a trick, else 0. Empty where the
+        solver could not find out in time, which never happens with six cards or fewer.
         """
         ...
 
