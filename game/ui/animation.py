@@ -167,6 +167,10 @@ class Stage:
         """True while anything glides."""
         return bool(self._moving)
 
+    def moving_keys(self) -> list[Hashable]:
+        """Everything that glides."""
+        return list(self._moving)
+
     def finish(self) -> None:
         """Everything is at its target now."""
         self._moving.clear()

@@ -96,6 +96,7 @@ class App:
         self._icons = Icons()
         self.look = self._new_look(window.size)
         self._dirty = True
+        self._area: pygame.Rect | None = None
         self._old: pygame.Surface | None = None
         self._fade = 0.0
         self._unsettled = 0.0
@@ -195,13 +196,21 @@ class App:
                 return
         self._settle(dt)
         for scene in list(self._shown()):
-            self._dirty |= scene.update(dt)
+            if scene.update(dt):
+                self._spoil(scene.damage)
         if self._fade > 0:
             self._fade = max(0.0, self._fade - dt)
             self._dirty = True
-        if self._dirty and self.running:
-            self._dirty = False
-            self._show()
+        if (self._dirty or self._area) and self.running:
+            area, self._dirty, self._area = None if self._dirty else self._area, False, None
+            self._show(area)
+
+    def _spoil(self, area: pygame.Rect | None) -> None:
+        """A part of the picture (None: all of it) has to be drawn again."""
+        if area is None:
+            self._dirty = True
+        else:
+            self._area = area.union(self._area) if self._area else area
 
     def _handle(self, intent: Intent) -> None:
         if not isinstance(intent, gate.PointerMoved):
@@ -257,11 +266,15 @@ class App:
             first -= 1
         return self.scenes[max(0, first) :]
 
-    def _show(self) -> None:
+    def _show(self, area: pygame.Rect | None) -> None:
+        """Draw; `area` is the part that has changed, None all of it."""
         surface = self.window.get_surface()
         if surface.get_size() != self.look.size:
             self._resize(surface.get_size())
+            area, self._dirty = None, False
+        surface.set_clip(area)
         self.draw(surface)
+        surface.set_clip(None)
         if self._old is not None and self._fade > 0 and self._old.get_size() == surface.get_size():
             self._old.set_alpha(round(255 * self._fade / FADE_SECONDS))
             surface.blit(self._old, (0, 0))

@@ -54,6 +54,8 @@ class Director:
         self._wait = 0.0
         self.quiet = 0.0
         """Seconds since the last event was finished."""
+        self.steps = 0
+        """Steps of events shown so far."""
 
     def add(self, happened: Iterable[Event]) -> None:
         """Show these next."""
@@ -90,6 +92,7 @@ class Director:
         return True
 
     def _advance(self) -> None:
+        self.steps += 1
         if self._running is None:
             event = self._queue.popleft()
             self.play.told(event)

@@ -200,6 +200,7 @@ def auction_line(seen: Seen, names: Sequence[str]) -> str:
             word = {"hold": _("you hold"), "pass": _("you pass")}.get(call.kind, "")
             met.add(position)
         elif position not in met:
+            word = _("passes") if call.kind == "pass" else word
             word = _("{name} {word}").format(name=names[seen.side(position)], word=word)
             met.add(position)
         parts.append(word)

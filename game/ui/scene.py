@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Protocol
 
+from pygame import Rect
+
 from game.table.settings import Settings, SettingsFile
 from game.ui.canvas import Canvas
 from game.ui.input import Intent
@@ -35,6 +37,8 @@ class Scene:
     transparent = False
     """The scene below shines through (menus, dialogs)."""
     look: Look
+    damage: Rect | None = None
+    """The part of the picture the last `update` changed; None: all of it."""
 
     def arrange(self, look: Look) -> None:
         """Fit the scene to a look; extend this and build the widgets here."""

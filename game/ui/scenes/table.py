@@ -1,6 +1,6 @@
 """The table: all that happens between dealing and the result. Input, time, panels; drawing is in table_view."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from math import inf
 
@@ -378,8 +378,13 @@ class TableScene(Scene):
         return self.helper_open and self._prospects() is None and not isinstance(self.adviser, NoAdvice)
 
     def update(self, dt: float) -> bool:
-        was_idle = self.director.idle
-        changed = self.director.update(dt) | self.form.update(dt)
+        was_idle, steps = self.director.idle, self.director.steps
+        gliding = self.stage.moving_keys()
+        area = self._area_of(gliding)
+        moved = self.director.update(dt)
+        still = bool(gliding) and steps == self.director.steps
+        self.damage = area.union(self._area_of(gliding)) if still else None
+        changed = self.form.update(dt)
         changed |= self.left_points.update(dt) | self.right_points.update(dt)
         changed |= self._poll(dt) | self._take_hint()
         if self.age < motion.PANEL:
@@ -393,7 +398,19 @@ class TableScene(Scene):
             changed = True
         self._count()
         self._warm()
-        return changed | self._think()
+        changed |= self._think()
+        if changed:
+            self.damage = None
+        return moved | changed
+
+    def _area_of(self, cards: Sequence[Hashable]) -> Rect:
+        """Everything these cards cover, with shadows and halos."""
+        area = Rect(0, 0, 0, 0)
+        for pose in (self.stage.pose(card) for card in cards):
+            reach = round(max(pose.width, self.frame.card) * 0.95) + 24
+            place = Rect(round(pose.x) - reach, round(pose.y) - reach, 2 * reach, 2 * reach)
+            area = area.union(place) if area else place
+        return area
 
     def _warm(self) -> None:
         """Draw one face ahead: own cards first and also while they glide in, others while nothing moves."""

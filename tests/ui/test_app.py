@@ -1,0 +1,85 @@
+"""The loop: nothing is drawn without cause, only what moved is drawn again, and that looks the same as drawing all."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from golden_images import share_off
+from tables import Adviser, picture_table, random_table, run
+
+from game.table.settings import SettingsFile
+from game.ui import input as gate
+from game.ui import shots
+from game.ui.app import FRAME, App, Hooks
+from game.ui.look import Appearance
+from game.ui.portraits import Portraits
+from game.ui.scene import Kit, Pace
+from game.ui.scenes.table import Doors, TableScene
+from game.ui.sound import Silence
+
+
+@pytest.fixture
+def app() -> App:
+    """An app on the dummy screen, without fades."""
+    shots.prepare()
+    window = pygame.Window("test", (1280, 800))
+    window.get_surface()
+    return App(window, Hooks(appearance=Appearance, fades=lambda: False))
+
+
+def kit(app: App, folder: Path) -> Kit:
+    """What a scene needs."""
+    return Kit(app, SettingsFile(folder / "s.toml"), Silence(), Portraits())
+
+
+def test_nothing_is_drawn_while_nothing_changes(app: App, tmp_path: Path) -> None:
+    """The person thinks: no picture, and the loop may sleep for a second."""
+    app.push(TableScene(kit(app, tmp_path), run(picture_table(), "follow"), Doors(), Adviser()))
+    for _ in range(120):
+        app.step([], FRAME)
+    drawn = app.frames
+    for _ in range(100):
+        app.step([], FRAME)
+    assert app.frames == drawn
+    assert app.pace is Pace.STILL
+
+
+def test_drawing_a_part_looks_like_drawing_all(app: App, tmp_path: Path) -> None:
+    """Frame by frame through dealing, cards played and tricks taken."""
+    table = random_table()
+    scene = TableScene(kit(app, tmp_path), table, Doors(), Adviser(), table.next_deal())
+    app.push(scene)
+    parts = compared = 0
+    for number in range(420):
+        if scene.director.idle and table.persons_turn and not scene.stage.busy:
+            scene.handle(gate.Key("p"))
+            scene.handle(gate.Key("1"))
+        app.step([], FRAME)
+        parts += scene.damage is not None and scene.stage.busy
+        if number % 7 == 0 and scene.damage is not None:
+            whole = pygame.Surface((1280, 800), depth=32)
+            app.draw(whole)
+            shown = pygame.Surface((1280, 800), depth=32)
+            shown.blit(app.window.get_surface(), (0, 0))
+            assert share_off(shown, whole) == 0.0
+            compared += 1
+    assert parts > 20
+    assert compared > 3
+
+
+def test_a_new_window_size_lays_everything_out_anew(app: App, tmp_path: Path) -> None:
+    """Every scene on the stack gets the new look."""
+    scene = TableScene(kit(app, tmp_path), run(picture_table(), "bid"), Doors(), Adviser())
+    app.push(scene)
+    app.window.size = (960, 600)
+    app.step([gate.Resized((960, 600))], FRAME)
+    assert scene.look.size == (960, 600)
+    assert scene.frame.size == (960, 600)
+
+
+def test_quit_takes_every_scene_off(app: App, tmp_path: Path) -> None:
+    """Closing the window ends the loop."""
+    app.push(TableScene(kit(app, tmp_path), run(picture_table(), "bid"), Doors(), Adviser()))
+    app.step([gate.Quit()], FRAME)
+    assert not app.running
+    assert not app.scenes
