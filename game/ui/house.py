@@ -64,6 +64,7 @@ class House:
         if self.school:
             self.papers.office.review = self.school.room.review_row
             self.school.room.settings = self.papers.settings
+            self.papers.grading = self.school.room.grading
 
     # -- title ------------------------------------------------------------------------------------------------------
 

@@ -12,18 +12,20 @@ from game.table import i18n
 from game.table.i18n import _
 from game.table.practice import PracticeTable
 from game.table.rules_text import preset_title
-from game.table.series import Chair, Series, SeriesSetup
+from game.table.series import Chair, Row, Series, SeriesSetup
 from game.table.session import Session, named_rules
 from game.table.settings import Settings
 from game.table.table import Table
 from game.ui.languages import preferred_languages
 from game.ui.paper import Tool
 from game.ui.record_office import RecordOffice
+from game.ui.review_job import ReviewJob
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.house_rules import Clipboard, HouseRulesScene
 from game.ui.scenes.new_list import NewListScene
-from game.ui.scenes.result import ResultScene, Ways
+from game.ui.scenes.result import Played, ResultScene, Ways
+from game.ui.scenes.review import played_words
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import Entry
@@ -59,11 +61,30 @@ class Paperwork:
             menu=lambda: self.kit.go.push(self._menu(scene)),
             all_cards=lambda: self._all_cards(table),
             review=(lambda: self._review(table)) if self.office.review else None,
+            played=self._grades(table),
             again=lambda: self.again(table),
             sheet=self._open(lambda: self.sheet(scene)) if table.counted else None,
             settings=self._open(self.settings),
         )
         return ResultScene(self.kit, table.series, ways, bool(table.counted))
+
+    grading: Callable[[SeriesSetup, Row, Deal], ReviewJob | None] | None = None
+    """Works out how the person has played; None where nobody can."""
+    _job: ReviewJob | None = None
+
+    def _grades(self, table: Table) -> Callable[[], Played | None]:
+        """Asked again and again: the grades of the deal, once they are worked out."""
+        if self.grading is None or table.deal is None or not table.series.rows:
+            return lambda: None
+        row = table.series.rows[-1]
+        job = self._job = self.grading(table.series.setup, row, table.deal)
+
+        def look() -> Played | None:
+            if job is not None:
+                job.poll()
+            return played_words(job.review, row.helped) if job and job.review else None
+
+        return look
 
     def _review(self, table: Table) -> None:
         """The deal that has just ended, looked back at."""
@@ -74,6 +95,8 @@ class Paperwork:
 
     def _next(self, scene: TableScene) -> None:
         """The next deal, the final sheet, or away from a practice table."""
+        if self._job is not None:
+            self._job.cancel()
         table: Table = scene.table
         if not table.counted:
             self.kit.go.pop()

@@ -186,6 +186,11 @@ class PracticeRoom:
         found = id_of_record(self.session.store, row.record)
         return self.review(deal, row.plan.seats.index(setup.person), (first, second, third), name, found)
 
+    def grading(self, setup: SeriesSetup, row: Row, deal: Deal) -> ReviewJob | None:
+        """The review of a deal as work, without a screen; None where the person did not sit in it."""
+        scene = self.review_row(setup, row, deal)
+        return scene.job if scene else None
+
     def _keeper(self, deal: Deal, deal_id: int | None) -> Callable[[Review], None]:
         """Keeps a whole review: with its deal, in the figures of quality, the worst in the mistake deck."""
         record = format_record(record_of(deal))

@@ -20,6 +20,7 @@ from game.table.worker import State, Task, resolve
 from game.teach.lessons import Answer, Exercise, Kind
 from game.ui import shots
 from game.ui.canvas import Align, Position
+from game.ui.house import House
 from game.ui.look import Appearance, Look
 from game.ui.scene import Scene
 from game.ui.school import Masters, School
@@ -76,20 +77,37 @@ def solver() -> Any:
 
 
 @contextmanager
-def school(folder: Path, adviser: Any = None, build: Any = None) -> Iterator[School]:
-    """A school that stands alone; its players, plain ones or those of `build`, answer at once."""
-    paths = Paths(folder, folder, folder)
-    session = Session(paths, "ai.levels:build")
+def _session(folder: Path, build: Any = None) -> Iterator[Session]:
+    """A session in a folder of its own; its players, plain ones or those of `build`, answer at once."""
+    session = Session(Paths(folder, folder, folder), "ai.levels:build")
     session.brains = Here(build or (lambda level, seed: Plain(seed)))  # type: ignore[assignment]
     session.jobs = Inline()  # type: ignore[assignment]
-    masters = Masters(solver(), "ai.open_cards:OpenCardSolver", "learning:grader")
     try:
-        yield School(session, kit(folder), masters, adviser)
+        yield session
     finally:
         session.close()
 
 
-def stack(one: School) -> list[Scene]:
+def masters() -> Masters:
+    """What main would bring in, with a grader of the tests."""
+    return Masters(solver(), "ai.open_cards:OpenCardSolver", "learning:grader")
+
+
+@contextmanager
+def school(folder: Path, adviser: Any = None, build: Any = None) -> Iterator[School]:
+    """A school that stands alone."""
+    with _session(folder, build) as session:
+        yield School(session, kit(folder), masters(), adviser)
+
+
+@contextmanager
+def house(folder: Path) -> Iterator[House]:
+    """The whole house."""
+    with _session(folder) as session:
+        yield House(session, kit(folder), None, masters())
+
+
+def stack(one: School | House) -> list[Scene]:
     """The scenes on the stack."""
     go: Any = one.kit.go
     assert isinstance(go, Stack)

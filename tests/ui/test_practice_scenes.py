@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from learning import Grader, Inline, lay, picture_faults, school, stack
+from learning import Grader, Inline, house, lay, picture_faults, school, stack
 from tables import Plain, picture_table, run
 
 from game.rules.actions import PlayCard
@@ -29,6 +29,7 @@ from game.ui.scenes.handbook import HandbookScene
 from game.ui.scenes.house_rules import Clipboard
 from game.ui.scenes.mistake import MistakeScene
 from game.ui.scenes.practice import DealFinder
+from game.ui.scenes.result import ResultScene
 from game.ui.scenes.review import ReviewScene
 
 CHAIRS = (Chair("Karoline", "club", "karoline"), Chair("Ferdinand", "club", "ferdinand"), Chair("You", None, "you"))
@@ -232,6 +233,24 @@ def test_the_deals_of_a_list_are_reviewed_one_after_another(tmp_path: Path) -> N
         kept = one.room.review_row(*_row(table))
         assert kept is not None
         assert not kept.job.running, "a kept review is worked out again"
+
+
+def test_the_result_of_a_list_shows_how_the_person_played(tmp_path: Path) -> None:
+    with house(tmp_path) as one:
+        table = one.session.new_table(SeriesSetup(CHAIRS, seed=3))
+        table.next_deal()
+        _play_out(table)
+        result = one.papers.result(one.table(table))
+        lay(result)
+        assert isinstance(result, ResultScene)
+        result.update(0.1)
+        assert result.played is not None
+        assert sum(count for _sign, _word, count in result.played.grades) >= 1
+        assert result.played.sentence
+        result.ways.review()  # type: ignore[misc]
+        review_scene = stack(one)[-1]
+        assert isinstance(review_scene, ReviewScene)
+        assert not review_scene.job.running, "what was worked out for the result is kept"
 
 
 def _play_out(table: Table) -> None:

@@ -31,6 +31,7 @@ from game.ui.review_board import (
 )
 from game.ui.review_job import ReviewJob
 from game.ui.scene import Kit, Pace
+from game.ui.scenes.result import Played
 from game.ui.study_page import FootButton, StudyPage
 from game.ui.theme import BODY, LABEL, NOTE, QUESTION
 from game.ui.widgets import Choice, Widget
@@ -63,10 +64,32 @@ def summary(seen: Reviewed) -> str:
     return line + "  ·  " + _("{p} points to {q}").format(p=result.points, q=120 - result.points)
 
 
+def headline_of(judged: Judged) -> str:
+    """Trick 5: mistake."""
+    where = _("Trick {n}").format(n=judged.trick) if judged.trick else place_before(judged)
+    return f"{where}: {grade_word(judged.grade)}"
+
+
+def played_words(review: Review, helped: bool) -> Played:
+    """The grades of a review for the result, with a sentence about the costliest decision."""
+    words = {
+        Grade.BEST: _("Best"), Grade.FINE: _("Fine"), Grade.INACCURACY: _("Inaccuracy"), Grade.MISTAKE: _("Mistake"),
+    }  # fmt: skip
+    counts = [(grade.value, word, sum(d.grade is grade for d in review.decisions)) for grade, word in words.items()]
+    worst = next(iter(review.mistakes), None)
+    sentence = headline_of(worst) + "." if worst else _("No mistake was found.")
+    lost = round(100 * worst.cost) if worst else 0
+    if worst and lost:
+        sentence = f"{headline_of(worst)}, {_('cost {p} of 100 games').format(p=lost)}."
+    return Played(counts, f"{sentence}\n{_('Help was used.')}" if helped else sentence)
+
+
 class ReviewScene(StudyPage):
     """`seen` is the deal, `job` works out or holds the grades."""
 
-    def __init__(self, kit: Kit, seen: Reviewed, job: ReviewJob, doors: ReviewDoors | None = None, name: str = "") -> None:
+    def __init__(
+        self, kit: Kit, seen: Reviewed, job: ReviewJob, doors: ReviewDoors | None = None, name: str = ""
+    ) -> None:
         super().__init__(kit)
         self.seen, self.job, self.doors, self._name = seen, job, doors or ReviewDoors(), name
         self.board, self.line = Board(seen, kit.portraits), ChanceLine()
@@ -289,10 +312,6 @@ class ReviewScene(StudyPage):
             known = _("With all cards open this card leads to {p} points for the declarer, {cards} to {q}.")
         return known.format(p=truth.final, q=truth.best, cards=best) + "\n" + ending
 
-    def _headline(self, judged: Judged) -> str:
-        where = _("Trick {n}").format(n=judged.trick) if judged.trick else place_before(judged)
-        return f"{where}: {grade_word(judged.grade)}"
-
     def _costs(self, judged: Judged) -> str:
         if judged.grade is Grade.FORCED or judged.before is None or judged.after is None:
             return ""
@@ -324,7 +343,7 @@ class ReviewScene(StudyPage):
             return
         canvas.grade(judged.grade.value, (box.left + px(38), box.top + px(35)), px(34))
         left, room = box.left + px(64), box.width - px(80)
-        head, costs = self._headline(judged), self._costs(judged)
+        head, costs = headline_of(judged), self._costs(judged)
         canvas.text(head, (left, box.top + px(10)), fitting(look, head, QUESTION, room))
         canvas.text(costs, (left, box.top + px(38)), fitting(look, costs, LABEL, room), theme.ink2)
         self._draw_reason(canvas, judged, box.top + px(70))
