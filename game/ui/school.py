@@ -182,7 +182,8 @@ class School:
 
     def puzzle(self, puzzle: Puzzle) -> None:
         """One puzzle."""
-        doors = PuzzleDoors(self._solved, self.book.after)
+        own = puzzle in self.book.own
+        doors = PuzzleDoors(self._solved, self.book.after, self.book.remove if own else None)
         self.kit.go.push(PuzzleScene(self.kit, puzzle, self.masters.solver, doors))
 
     def _solved(self, puzzle: Puzzle, stars: int) -> None:

@@ -83,6 +83,21 @@ def test_a_puzzle_is_solved_and_its_idea_told(tmp_path: Path) -> None:
         assert scene.puzzle == following
 
 
+def test_an_own_puzzle_is_kept_from_the_review_solved_and_removed(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        late = next(judged for judged in graded().decisions if judged.trick == 7)
+        assert one.room._keep_puzzle(played(), late)
+        assert len(one.book.own) == 1
+        one.puzzle(one.book.own[0])
+        scene = lay(stack(one)[-1])
+        while not scene.over:
+            scene.hurry()
+            if not scene.over:
+                scene.now.task.tap(scene.run.help()[0])
+        scene.form.widget("foot 1").press()
+        assert one.book.own == ()
+
+
 def test_a_round_of_a_drill_by_key(tmp_path: Path) -> None:
     with school(tmp_path) as one:
         one.drill("value")

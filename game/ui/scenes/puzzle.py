@@ -31,6 +31,8 @@ class PuzzleDoors:
     """Told the stars."""
     next: Callable[[Puzzle], Puzzle | None]
     """The puzzle that comes after this one."""
+    remove: Callable[[Puzzle], None] | None = None
+    """Drops an own puzzle."""
 
 
 class PuzzleScene(StudyScene):
@@ -187,6 +189,8 @@ class PuzzleScene(StudyScene):
     def foot(self) -> list[FootButton]:
         if self.over:
             again = FootButton(_("Once more"), self._restart)
+            if self.doors.remove:
+                return [again, FootButton(_("Remove"), self._remove), FootButton(_("Back"), self.leave_page, main=True)]
             following = self.doors.next(self.puzzle)
             if following is None:
                 return [again, FootButton(_("Back"), self.leave_page, main=True)]
@@ -205,6 +209,11 @@ class PuzzleScene(StudyScene):
         self._idea = False
         self.form.focus = ""
         self.refresh()
+
+    def _remove(self) -> None:
+        if self.doors.remove:
+            self.doors.remove(self.puzzle)
+        self.leave_page()
 
     def _help(self) -> None:
         self._hint = self.run.help()
