@@ -88,14 +88,16 @@ class Evaluator:
         if kind == SUIT:
             trumps = count(hand >> 21)
             level = 0 if trumps <= 5 else 1 if trumps == 6 else 2
-            total += self.tables[seat] + self.tables[3 + 12 * jacks + trumps]
+            total += self.tables[seat]
+            total += self.tables[3 + 12 * jacks + trumps]
             total += self.tables[195 + ((hand >> 21) & 127)]
             for slot in range(3):
                 total += self.tables[323 + 128 * level + ((hand >> (7 * slot)) & 127)]
         elif kind == GRAND:
             held = count(jacks)
             level = 0 if held <= 1 else 1 if held == 2 else 2
-            total += self.tables[708 + seat] + self.tables[711 + 3 * jacks + seat]
+            total += self.tables[708 + seat]
+            total += self.tables[711 + 3 * jacks + seat]
             base = 708 + 51 + 256 * level + (128 if seat == 0 else 0)
             for slot in range(4):
                 total += self.tables[base + ((hand >> (7 * slot)) & 127)]

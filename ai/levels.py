@@ -19,7 +19,7 @@ SKILLS: Mapping[str, Skill] = {
     "club": Skill(
         Style(passing=18.0, step=3), Effort(10, 20, 0, memory=0.6, belief=False), 20, 0.3, own="weak", seconds=0.05
     ),
-    "expert": Skill(Style(), Effort(40, 160, 0, memory=0.9), 60, 0.5, 0.4, seconds=0.15),
+    "expert": Skill(Style(passing=15.0, step=2), Effort(20, 40, 0, memory=0.85, belief=False), 0, seconds=0.1),
     "master": Skill(Style(), Effort(300, 2400, 0), 200, 0.8, 0.55, seconds=0.5),
     "master-strong": Skill(Style(), Effort(300, 2400, 12, vote_share=0.25), 200, 0.5, table="strong", seconds=0.7),
     "heuristic": BASIC,

@@ -1,0 +1,92 @@
+"""The engine protocol: every phase answered, errors survived, other programs seated."""
+
+import io
+import json
+import random
+import sys
+from dataclasses import replace
+
+import pytest
+
+from ai.engine import Engine, serve
+from ai.levels import build
+from ai.match import run_match
+from ai.match_command import split_names
+from ai.outside import Program, actions_of
+from game.rules.deal import Deal
+from game.rules.options import ISKO, RuleSet
+from game.rules.private import private_record
+from game.rules.rule_line import to_mapping
+
+COMMAND = f"{sys.executable} main.py engine --level beginner"
+
+
+def play_through(engine: Engine, deal: Deal, rules: RuleSet) -> None:
+    """Play a whole deal by asking the engine for every move."""
+    while not deal.over:
+        seat = deal.to_move
+        assert seat is not None
+        request = {"id": 7, "record": private_record(deal, seat), "rules": to_mapping(rules), "ms": 20}
+        reply = json.loads(engine.answer(json.dumps(request)))
+        assert reply.get("seat") == seat, reply
+        for action in actions_of(deal, reply["move"]):
+            deal.apply(action, seat)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [ISKO, replace(ISKO, kontra="re"), replace(ISKO, ramsch="every_deal", ramsch_passing="push"),
+     replace(ISKO, revolution=True, schenken=True)],
+)  # fmt: skip
+def test_engine_plays_whole_deals(rules: RuleSet) -> None:
+    engine = Engine(build, "club")
+    for seed in range(3):
+        play_through(engine, Deal.shuffled(random.Random(seed), rules=rules), rules)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["nonsense", "[]", '{"id": 1}', '{"id": 1, "record": "w CJ"}', '{"id": 1, "record": "w", "level": "grandmaster"}',
+     '{"id": 1, "record": 3, "ms": 5}', '{"id": 1, "record": "w", "ms": -1}', '{"id": 1, "record": "w", "rules": 4}'],
+)  # fmt: skip
+def test_bad_requests_get_an_error(line: str) -> None:
+    reply = json.loads(Engine(build, "beginner").answer(line))
+    assert set(reply) == {"id", "error"}
+    assert reply["error"]
+
+
+def test_engine_goes_on_after_an_error() -> None:
+    good = json.dumps({"id": 2, "record": private_record(Deal.shuffled(random.Random(1)), 1)})
+    out = io.StringIO()
+    serve(Engine(build, "beginner"), io.StringIO(f"oops\n\n{good}\n"), out)
+    first, second = map(json.loads, out.getvalue().splitlines())
+    assert "error" in first
+    assert second["id"] == 2
+    assert second["seat"] == 1
+
+
+def test_a_program_at_the_table_plays_as_its_level() -> None:
+    program = Program(COMMAND)
+    try:
+        report = run_match([program, build("beginner", 1)], 2, 3)
+    finally:
+        program.close()
+    assert report.differences[0].mean == 0.0
+    assert report.tallies[0].deals == 18
+
+
+def test_identical_players_score_exactly_zero() -> None:
+    report = run_match([build("club", 1), build("club", 1)], 5, 8)
+    assert (report.differences[0].mean, report.differences[0].half_width) == (0.0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("master,club,club", ["master", "club"]),
+        ("a,b", ["a", "b"]),
+        ('master,cmd:"./other -x 1,2",club', ["master", "cmd:./other -x 1,2", "club"]),
+    ],
+)
+def test_names_of_players(text: str, names: list[str]) -> None:
+    assert split_names(text) == names
