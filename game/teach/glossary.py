@@ -48,8 +48,9 @@ class Glossary:
         return self._by_key[key]
 
     def lookup(self, word: str, language: str) -> Term | None:
-        """The term a word or a form of it belongs to, upper or lower case."""
-        return self._found[language].get(word.lower())
+        """The term of a word or a form of it; `Hand` is not `hand`, but a word may begin a sentence."""
+        index = self._found[language]
+        return index.get(word) or index.get(word[:1].lower() + word[1:])
 
     def search(self, text: str, language: str) -> tuple[Term, ...]:
         """Terms whose word or sentence contains the text, words first, in alphabetical order."""
@@ -91,13 +92,23 @@ class Glossary:
         return Span(word, term=term, bold=bold)
 
     def _index(self, language: str) -> dict[str, Term]:
-        return {form.lower(): term for term in self.terms for form in term.forms[language]}
+        return {form: term for term in self.terms for form in term.forms[language]}
+
+
+_COUNTED = r"(?! (?:cards|tricks|points|deals|questions|Karten|Stiche|Augen|Spiele))"
+"""`ten cards` are no ten."""
 
 
 def _pattern(index: dict[str, Term]) -> re.Pattern[str]:
     words = sorted(index, key=len, reverse=True)
-    joined = "|".join(re.escape(word) for word in words)
-    return re.compile(rf"\b[CSHD][AKQJT987]\b|(?i:\b(?:{joined})\b)")
+    joined = "|".join(_spelled(word) for word in words)
+    return re.compile(rf"\b[CSHD][AKQJT987]\b|\b(?:{joined})\b{_COUNTED}")
+
+
+def _spelled(word: str) -> str:
+    """As written; a small first letter may be a capital one at the beginning of a sentence."""
+    first = word[0]
+    return re.escape(word) if first.isupper() else f"[{first}{first.upper()}]{re.escape(word[1:])}"
 
 
 def _bold_pieces(text: str) -> list[tuple[str, bool]]:

@@ -1,6 +1,5 @@
 """Skat words in running text: found by the glossary, underlined with dots, explained on hover, click or focus."""
 
-import re
 from collections.abc import Callable
 from functools import cache
 
@@ -12,8 +11,6 @@ from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.theme import Face
 from game.ui.widgets import Mark, Widget
-
-_WORD = re.compile(r"[^\W\d_][\w-]*(?: [^\W\d_][\w-]*)?")
 
 
 @cache
@@ -65,17 +62,11 @@ def term_widgets(
 
 
 def _found(line: str) -> list[tuple[int, int, Term]]:
-    """Terms of one line with their places; two words before one."""
+    """Terms of one line with their places."""
     found: list[tuple[int, int, Term]] = []
     at = 0
-    while match := _WORD.search(line, at):
-        words = match[0]
-        term = glossary().lookup(words, language())
-        end = match.end()
-        if term is None and " " in words:
-            first = words.split(" ")[0]
-            term, end = glossary().lookup(first, language()), match.start() + len(first)
-        if term is not None:
-            found.append((match.start(), end, term))
-        at = max(end, match.start() + 1)
+    for span in glossary().spans(line, language()):
+        if span.term is not None:
+            found.append((at, at + len(span.text), span.term))
+        at += len(span.text)
     return found

@@ -32,7 +32,8 @@ def test_eighty_seven_terms_with_one_sentence_each():
     ("word", "language", "key"),
     [("trumps", "en", "trump"), ("Trümpfe", "de", "trump"), ("gedrückt", "de", "discard_skat"), ("ruffs", "en", "ruff"),
      ("Buben", "de", "jack"),
-     ("Schneider", "en", "schneider"), ("Vollen", "de", "fat_card"), ("Hand", "de", "hand_game")],
+     ("Schneider", "en", "schneider"), ("Vollen", "de", "fat_card"), ("Trumps", "en", "trump"),
+     ("Handspiel", "de", "hand_game")],
 )  # fmt: skip
 def test_lookup_of_forms(word, language, key):
     assert GLOSSARY.lookup(word, language).key == key
@@ -51,6 +52,15 @@ def test_spans_mark_cards_and_first_terms():
     assert [span.card for span in spans if span.card is not None] == [Card.HJ]
     assert [span.term.key for span in spans if span.term] == ["ruff", "trump"]
     assert [span.text for span in spans if span.bold] == ["trump"]
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [("Everybody has ten cards in hand.", "en"), ("Er gibt jedem zehn Karten auf die Hand.", "de"),
+     ("Ten cards each.", "en"), ("What you hold in your hand.", "en")],
+)  # fmt: skip
+def test_words_with_another_meaning_are_left_alone(text, language):
+    assert not [span.term.key for span in GLOSSARY.spans(text, language) if span.term]
 
 
 def test_every_course_text_survives_cutting():
