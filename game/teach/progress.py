@@ -1,8 +1,10 @@
 """Progress: where everything learned is kept. The table's store fills the protocol; tests use the memory one."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
+
+T = TypeVar("T")
 
 
 class ProgressStore(Protocol):
@@ -30,3 +32,13 @@ class MemoryProgress:
     def save_progress(self, topic: str, document: Mapping[str, Any]) -> None:
         """See ProgressStore."""
         self.documents[topic] = dict(document)
+
+
+def opened(build: Callable[[ProgressStore], T], store: ProgressStore, topic: str) -> T:
+    """What `build` makes of a topic. A document it cannot read is laid aside as `topic.damaged`, and it starts anew."""
+    try:
+        return build(store)
+    except (AttributeError, KeyError, TypeError, ValueError):
+        store.save_progress(f"{topic}.damaged", store.load_progress(topic))
+        store.save_progress(topic, {})
+        return build(store)

@@ -83,7 +83,7 @@ class PlayQuality:
 
     def __init__(self, store: ProgressStore) -> None:
         self._store = store
-        self._deals: list[dict[str, Any]] = store.load_progress(TOPIC).get("deals", [])
+        self._deals: list[dict[str, Any]] = [dict(deal) for deal in store.load_progress(TOPIC).get("deals", ())]
 
     def note(self, deal_key: str, found: dict[Key, Loss]) -> None:
         """A deal was reviewed; a second review of the same deal replaces the first."""

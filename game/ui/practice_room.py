@@ -11,8 +11,8 @@ from game.rules.options import ISKO, RuleSet
 from game.rules.record import record_of
 from game.rules.sgf import RecordError, format_record, parse_record
 from game.rules.view import Phase
+from game.table import history
 from game.table.advice import Adviser
-from game.table.history import Filter, count_deals, deals, id_of_record, opened
 from game.table.i18n import _, language, ngettext
 from game.table.practice import PracticeTable
 from game.table.replay import replayed
@@ -25,6 +25,7 @@ from game.teach.editor import DealEditor
 from game.teach.generator import PracticeDeal
 from game.teach.masters import MasterSheet
 from game.teach.mistakes import Item, MistakeDeck, decision_item, drill_item, puzzle_item
+from game.teach.progress import opened
 from game.teach.puzzle_book import PuzzleBook
 from game.teach.puzzle_factory import puzzle_from
 from game.teach.quality import PlayQuality, losses
@@ -50,7 +51,7 @@ from game.ui.scenes.review import ReviewDoors, ReviewScene
 from game.ui.scenes.table import TableScene
 
 Chairs = tuple[Chair, Chair, Chair]
-_UNREVIEWED = Filter(reviewed=False, kinds=("list",), roles=("declarer", "defender", "ramsch", "none"))
+_UNREVIEWED = history.Filter(reviewed=False, kinds=("list",), roles=("declarer", "defender", "ramsch", "none"))
 MISTAKES_KEPT = 3
 """The costliest decisions of one review that go into the mistake deck."""
 
@@ -77,8 +78,8 @@ class PracticeRoom:
         self.session, self.kit, self.masters, self.book = session, kit, masters, book
         self._adviser, self._rules_of, self._rules = adviser, rules_of, rules
         self.wished = PracticeWish(level=kit.settings.level if kit.settings.level in LEVELS else "club")
-        self.deck = MistakeDeck(session.store)
-        self.quality = PlayQuality(session.store)
+        self.deck = opened(MistakeDeck, session.store, "mistakes")
+        self.quality = opened(PlayQuality, session.store, "quality")
         self.editor = DealEditor()
         self._page: PracticePage | None = None
         self._unreadable: set[int] = set()
@@ -183,7 +184,7 @@ class PracticeRoom:
             return None
         first, second, third = (setup.seats[seat] for seat in row.plan.seats)
         name = _("Deal {n}").format(n=row.plan.number)
-        found = id_of_record(self.session.store, row.record)
+        found = history.id_of_record(self.session.store, row.record)
         return self.review(deal, row.plan.seats.index(setup.person), (first, second, third), name, found)
 
     def grading(self, setup: SeriesSetup, row: Row, deal: Deal) -> ReviewJob | None:
@@ -208,13 +209,13 @@ class PracticeRoom:
 
     def unreviewed(self) -> int:
         """Deals of lists that were not looked back at yet."""
-        return max(0, count_deals(self.session.store, _UNREVIEWED) - len(self._unreadable))
+        return max(0, history.count_deals(self.session.store, _UNREVIEWED) - len(self._unreadable))
 
     def next_review(self) -> ReviewJob | None:
         """The next of them as work for the worker process; None when all is done."""
         store = self.session.store
-        for entry in deals(store, _UNREVIEWED, limit=len(self._unreadable) + 1):
-            found = opened(store, entry.id) if entry.id not in self._unreadable else None
+        for entry in history.deals(store, _UNREVIEWED, limit=len(self._unreadable) + 1):
+            found = history.opened(store, entry.id) if entry.id not in self._unreadable else None
             self._unreadable.add(entry.id)
             if found is None or found.setup.person not in found.row.plan.seats:
                 continue

@@ -15,6 +15,7 @@ from game.teach.drills.all import PAGE, all_drills, check_passed, check_run
 from game.teach.drills.question import Drill
 from game.teach.drills.run import DrillProgress, DrillRun
 from game.teach.lessons import Lesson
+from game.teach.progress import opened
 from game.teach.puzzle_book import PuzzleBook
 from game.teach.puzzles import Puzzle
 from game.ui.drill_ahead import AheadDrill
@@ -47,9 +48,9 @@ class School:
     ) -> None:  # fmt: skip
         self.session, self.kit, self.masters, self._new_list = session, kit, masters, new_list
         self.adviser = adviser or (lambda table: NoAdvice())
-        self.course = CourseProgress(session.store)
-        self.book = PuzzleBook(session.store)
-        self.drill_progress = DrillProgress(session.store)
+        self.course = opened(CourseProgress, session.store, "course")
+        self.book = opened(PuzzleBook, session.store, "puzzles")
+        self.drill_progress = opened(DrillProgress, session.store, DrillProgress.TOPIC)
         self._drills: dict[str, Drill] | None = None
         self.room = PracticeRoom(session, kit, masters, self.adviser, self.book, self.rules_of, self._rules)
         self.room.drills = lambda: self.drills
