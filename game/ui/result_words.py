@@ -121,6 +121,8 @@ def subline(result: Result, players: Players) -> str:
     if result.ending not in (Ending.PLAYED, Ending.CLAIMED):
         return ending
     points = _("{p} points against {q}.").format(p=result.points, q=120 - result.points)
+    if not result.won and result.declarer == players.me and result.ending is Ending.PLAYED:
+        points = ""  # the headline has told them
     return " ".join(part for part in (points, _schneider_words(result), ending) if part)
 
 

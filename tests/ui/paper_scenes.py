@@ -28,7 +28,7 @@ from game.ui.scenes.new_list import NewListScene
 from game.ui.scenes.pad_entry import PadEntryScene
 from game.ui.scenes.records import RecordsScene, Room
 from game.ui.scenes.replay import ReplayDoors, ReplayScene
-from game.ui.scenes.result import ResultScene, Ways
+from game.ui.scenes.result import Played, ResultScene, Ways
 from game.ui.scenes.score_pad import ScorePadScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.sheet import SheetScene
@@ -45,6 +45,15 @@ def nothing(*_what: object) -> None:
 def _result(tools: Kit) -> Scene:
     ways = Ways(nothing, nothing, nothing, nothing, nothing, nothing, nothing)
     return ResultScene(tools, picture_list(deals=7), ways)
+
+
+def _reviewed(tools: Kit) -> Scene:
+    """A lost deal with its grades."""
+    ways = Ways(nothing, nothing, nothing, nothing, nothing, nothing, nothing)
+    scene = ResultScene(tools, picture_list(), ways)
+    grades = [("best", "Best", 9), ("fine", "Fine", 3), ("inaccuracy", "Inaccuracy", 0), ("mistake", "Mistake", 1)]
+    scene.played = Played(grades, "Trick 5: mistake, cost 46 of 100 games.")
+    return scene
 
 
 def _sheet(tools: Kit) -> Scene:
@@ -129,7 +138,8 @@ def _records(tools: Kit) -> Scene:
 
 
 def _transfer(tools: Kit) -> Scene:
-    jobs = [Job(str(n), text, lambda path: iter(())) for n, text in enumerate(("Bring these records in", "Check them"))]
+    texts = ("Bring these records in", "Check them")
+    jobs = [Job(str(n), text, lambda path: iter(())) for n, text in enumerate(texts)]
     scene = TransferScene(tools, lambda: jobs, Path("games"), lambda: 0.0)
     scene.last = Progress(0.63, "630 new deals, 4 refused.", ["Line 17: not a record"])
     return scene
@@ -152,7 +162,7 @@ def _pad_entry(tools: Kit) -> Scene:
 
 
 SCREENS: Mapping[str, Build] = {
-    "result": _result, "sheet": _sheet, "new_list": _new_list, "settings": _settings, "rules": _rules,
+    "result": _result, "result_reviewed": _reviewed, "sheet": _sheet, "new_list": _new_list, "settings": _settings, "rules": _rules,
     "history": _history, "replay": _replay, "statistics": lambda tools: StatisticsScene(tools, lambda span: figures()),
     "fairness": _fairness, "records": _records, "transfer": _transfer, "score_pad": _score_pad, "pad_entry": _pad_entry,
 }  # fmt: skip

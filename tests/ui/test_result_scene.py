@@ -38,6 +38,12 @@ def test_the_picture_is_told_line_by_line() -> None:
     assert closing(result) == "The bid was 30, so it is covered. With Hand it would have been 55."
 
 
+def test_points_are_told_once() -> None:
+    lost = _settled(Contract(Game.SPADES), points=59, tricks=5)
+    assert "59" in headline(lost, ME)
+    assert subline(lost, ME) == ""
+
+
 def test_overbid_names_the_covering_multiple_and_doubles() -> None:
     result = _settled(Contract(Game.SPADES), 40, points=70, tricks=6)
     assert ("Overbid", "44") in _amounts(result)
