@@ -162,9 +162,10 @@ def _pad_entry(tools: Kit) -> Scene:
 
 
 SCREENS: Mapping[str, Build] = {
-    "result": _result, "result_reviewed": _reviewed, "sheet": _sheet, "new_list": _new_list, "settings": _settings, "rules": _rules,
-    "history": _history, "replay": _replay, "statistics": lambda tools: StatisticsScene(tools, lambda span: figures()),
-    "fairness": _fairness, "records": _records, "transfer": _transfer, "score_pad": _score_pad, "pad_entry": _pad_entry,
+    "result": _result, "result_reviewed": _reviewed, "sheet": _sheet, "new_list": _new_list,
+    "settings": _settings, "rules": _rules, "history": _history, "replay": _replay,
+    "statistics": lambda tools: StatisticsScene(tools, lambda span: figures()), "fairness": _fairness,
+    "records": _records, "transfer": _transfer, "score_pad": _score_pad, "pad_entry": _pad_entry,
 }  # fmt: skip
 
 
