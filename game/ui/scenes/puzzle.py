@@ -12,6 +12,7 @@ from game.teach.puzzles import Puzzle, head_line
 from game.teach.solver_port import OpenCardSolver
 from game.ui.canvas import Canvas
 from game.ui.card_text import on_paper
+from game.ui.look import Look
 from game.ui.puzzle_show import PuzzleShow
 from game.ui.scene import Kit, Pace
 from game.ui.sound import Cue
@@ -62,8 +63,20 @@ class PuzzleScene(StudyScene):
 
     @property
     def kicker(self) -> str:
-        grades = {"easy": _("Easy"), "medium": _("Medium"), "hard": _("Hard")}
-        return grades[self.puzzle.grade.value]
+        grade = {"easy": _("Easy"), "medium": _("Medium"), "hard": _("Hard")}[self.puzzle.grade.value]
+        return grade if self.page.columns == 2 else f"{grade}  ·  {on_paper(self.look, self.puzzle.goal.text)}"
+
+    def arrange(self, look: Look) -> None:
+        super().arrange(look)
+        self._show_hand()
+
+    def _show_hand(self) -> None:
+        """In one column the cards to choose from come into view; the goal stands in the head, too."""
+        refuted = self._verdict is not None and not self._verdict.right
+        if self.page.columns == 2 or self.view is None or self.over or refuted:
+            return
+        whole = self.view.rect.height + 12 <= self.scroll.view.height
+        self.scroll.show(self.view.rect if whole or not self.view.row_rects else self.view.row_rects[-1], margin=6)
 
     @property
     def over(self) -> bool:
@@ -172,6 +185,7 @@ class PuzzleScene(StudyScene):
             return changed
         self._step()
         self.refresh()
+        self._show_hand()
         return True
 
     def hurry(self) -> None:
@@ -209,6 +223,7 @@ class PuzzleScene(StudyScene):
         self._idea = False
         self.form.focus = ""
         self.refresh()
+        self._show_hand()
 
     def _remove(self) -> None:
         if self.doors.remove:
@@ -227,6 +242,7 @@ class PuzzleScene(StudyScene):
         self.scroll.offset = 0
         self.form.focus = ""
         self.refresh()
+        self._show_hand()
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
