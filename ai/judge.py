@@ -16,6 +16,10 @@ class SolverJudge:
         self._nodes = nodes
         self._solvers: dict[Game, Solver] = {}
 
+    def __reduce__(self) -> tuple[type["SolverJudge"], tuple[int]]:
+        """A deal goes to the worker with its judge; compiled solvers stay behind, new ones are made there."""
+        return SolverJudge, (self._nodes,)
+
     def holds(self, position: ClaimPosition) -> bool:
         """The claimant's side can enforce what he claims, whatever the others do."""
         solver = self._solver(position.game)
