@@ -24,8 +24,9 @@ DIST = ROOT / "dist"
 USER = "skatplayer"
 CARDS = tuple(key for digit in "1234567890" for key in (digit, "Return"))
 FOLDER_MEGABYTES, DEB_MEGABYTES, RESIDENT_MEGABYTES = 60, 25, 220
-START_SECONDS = 0.6 if os.environ.get("GRAND_HAND_QUIET") == "1" else 3.0
-"""0.6 on a machine that does nothing else; where other tests run beside this one, only a gross loss is caught."""
+START_SECONDS = 0.6
+"""Until the window is visible: by the clock where nothing else runs (GRAND_HAND_QUIET=1), else by what the program
+itself has computed until then, with half as much again for a busy machine."""
 
 
 def reason() -> str:
@@ -151,15 +152,25 @@ def proves_itself(person: Person) -> None:
 
 def opens_quickly(person: Person) -> None:
     """The median of five starts."""
-    seconds = []
+    seconds, computed = [], []
     for _ in range(5):
         start = time.monotonic()
         program = person.start()
         person.screen.window(program.pid)
         seconds.append(time.monotonic() - start)
+        computed.append(processor_seconds(program.pid))
         end(program)
-    print("window visible after", ", ".join(f"{each:.2f}" for each in seconds), "s")
-    assert statistics.median(seconds) <= START_SECONDS
+    print("window visible after", " ".join(f"{each:.2f}" for each in seconds), "s")
+    print("computing time until then", " ".join(f"{each:.2f}" for each in computed), "s")
+    if os.environ.get("GRAND_HAND_QUIET") == "1":
+        assert statistics.median(seconds) <= START_SECONDS
+    assert statistics.median(computed) <= 1.5 * START_SECONDS
+
+
+def processor_seconds(pid: int) -> float:
+    """What a process has computed so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def plays_and_is_killed(person: Person) -> int:
