@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.rules.cards import Card
 from game.rules.deal import Deal
 from game.rules.options import RuleSet
 from game.rules.presets import PRESETS
 from game.table import i18n
 from game.table.i18n import _
 from game.table.practice import PracticeTable
+from game.table.replay import start_of
 from game.table.rules_text import preset_title
 from game.table.series import Chair, Row, Series, SeriesSetup
 from game.table.session import Session, named_rules
@@ -118,18 +118,15 @@ class Paperwork:
         deal, setup = table.deal, table.series.setup
         assert deal is not None
         chairs = [setup.seats[table.seat_of(position)] for position in range(3)]
-        self.play_deal(deal.dealt, deal.skat, chairs, setup.rules)
+        self.play_deal(deal, chairs)
 
-    def play_deal(
-        self, hands: Sequence[Sequence[Card]], skat: Sequence[Card], chairs: Sequence[Chair], rules: RuleSet
-    ) -> None:  # fmt: skip
-        """A given deal at a practice table; who pauses takes forehand's chair."""
+    def play_deal(self, deal: Deal, chairs: Sequence[Chair]) -> None:
+        """A deal from its first bid at a practice table; if no chair is the person's, forehand's becomes it."""
         seats = list(chairs)
         if all(chair.level is not None for chair in seats):
             seats[0] = Chair(self.kit.settings.name or _("You"), None, "you")
-        deal = Deal([tuple(hand) for hand in hands], tuple(skat), rules=rules)
         trio = (seats[0], seats[1], seats[2])
-        self.kit.go.push(self._table(PracticeTable(deal, trio, self.session.brains)))
+        self.kit.go.push(self._table(PracticeTable(start_of(deal), trio, self.session.brains)))
 
     def sheet(self, scene: TableScene) -> Scene:
         """The score sheet of the list on a table."""

@@ -8,7 +8,6 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Literal, cast
 
-from game.rules.cards import Card
 from game.rules.deal import Deal
 from game.rules.lists import System
 from game.rules.options import RuleSet
@@ -45,8 +44,8 @@ from game.ui.transfer_jobs import jobs
 PAD = "score pad"
 """Where the pad is kept in the store."""
 
-PlayDeal = Callable[[Sequence[Sequence[Card]], Sequence[Card], Sequence[Chair], RuleSet], None]
-"""Hands, skat, chairs by position, rules: the deal at a practice table."""
+PlayDeal = Callable[[Deal, Sequence[Chair]], None]
+"""The deal from its first bid at a practice table; chairs by position."""
 
 
 class RecordOffice:
@@ -119,7 +118,7 @@ class RecordOffice:
         doors = ReplayDoors(
             copy_text=lambda: clipboard.copy(row.record),
             copy_code=lambda: clipboard.copy(code),
-            play=lambda: self._play_deal(deal.dealt, deal.skat, chairs, deal.rules),
+            play=lambda: self._play_deal(deal, chairs),
         )
         if self.review is not None and me is not None:
             doors.review = lambda: self._review(setup, row, deal)

@@ -1,14 +1,18 @@
 """For the tests of paper screens: a kit without a window, scenes laid out, and what is wrong with a layout."""
 
+import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from pygame import Rect
 
+from game.rules.actions import Action, Announce, Bid, Discard, Hold, Pass, PickUp, PlayCard
 from game.rules.contracts import Contract, Game
 from game.rules.options import ISKO, RuleSet
+from game.rules.view import SeatView
 from game.table import i18n
+from game.table.player import Decision, Limit, Reason
 from game.table.scorepad import PadEntry, result_of
 from game.table.series import Chair, Row, Series, SeriesSetup
 from game.table.settings import SettingsFile
@@ -33,6 +37,32 @@ LAYOUTS = {
     "mini": ((900, 600), 2.0),
 }
 """A window for each of the four layouts."""
+
+
+class Sensible:
+    """Passes often, never gives up, plays any legal card."""
+
+    name = "sensible"
+
+    def __init__(self, seed: int) -> None:
+        self._rng = random.Random(seed)
+
+    def decide(self, view: SeatView, limit: Limit) -> Decision:
+        """A legal action."""
+        cards = [action for action in view.legal if isinstance(action, PlayCard)]
+        passes = [action for action in view.legal if isinstance(action, Pass)]
+        if cards:
+            return Decision(self._rng.choice(cards), Reason("plain"))
+        if passes and (view.bid >= 20 or self._rng.random() < 0.5):
+            return Decision(passes[0], Reason("plain"))
+        bids = [action for action in view.legal if isinstance(action, Bid)]
+        return Decision(bids[0] if bids else self._quiet(view), Reason("plain"))
+
+    @staticmethod
+    def _quiet(view: SeatView) -> Action:
+        """Taking the skat before playing Hand; nothing that ends the deal."""
+        order = (PickUp, Hold, Discard, Announce)
+        return next((action for kind in order for action in view.legal if isinstance(action, kind)), view.legal[0])
 
 
 class Silence:
