@@ -6,15 +6,11 @@ from typing import TYPE_CHECKING
 from ai import declaring
 from ai.evaluate import Evaluator
 from game.rules.actions import (
-    Accept,
     Announce,
     Bid,
     Hold,
-    Knock,
-    Kontra,
     Pass,
     PickUp,
-    PlayHand,
     PlaySlot,
     Push,
     Refuse,
@@ -96,6 +92,3 @@ def _announce(judge: Evaluator, view: SeatView) -> Decision:
             facts = {"game": contract.game, "chance": chance, "value": value}
             return Decision(Announce(contract), Reason("announce.best", facts))
     return Decision(view.legal[0], Reason("announce.forced", {"bid": view.bid, "game": None}))
-
-
-__all__ = ["Accept", "Knock", "Kontra", "PlayHand", "decide", "unknown"]

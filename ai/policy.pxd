@@ -1,4 +1,4 @@
-from libc.math cimport exp, log, sqrt
+from libc.math cimport exp
 
 from ai.bits cimport count, low
 
@@ -27,7 +27,6 @@ cdef class Table:
     # policy
     cdef float[::1] weights_own
     cdef float[::1] weights_other
-    cdef float[::1] gradient
     cdef word seed
     cdef int index[16]
     cdef int used

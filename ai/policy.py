@@ -16,7 +16,7 @@ from array import array
 import cython
 
 if not cython.compiled:
-    from math import exp, log, sqrt
+    from math import exp
 
     from ai.bits import count, low
 
@@ -67,7 +67,6 @@ class Table:
         self.kind = kind
         self.weights_own = weights_own
         self.weights_other = weights_other
-        self.gradient = array("f", [0.0])
         self.seed = (seed * 2862933555777941757 + 3037000493) & WORD or 1
         self.target = 61
         self.me = -1
@@ -491,7 +490,7 @@ class Table:
             return self.won
         return self.taken
 
-    # --- learning and access from Python ------------------------------------------------------------------------------
+    # --- access from Python -------------------------------------------------------------------------------------------
 
     def deal(self, hands: tuple[int, int, int], skat: int, leader: int) -> None:
         """Set up a deal: relabelled hands by relative seat, the discards (or the skat in a Hand game), who leads."""
@@ -561,34 +560,3 @@ class Table:
     def holding(self, seat: int) -> int:
         """The cards a seat still holds."""
         return self.hand[seat]
-
-    def learn(self, seat: int, played: int, weights: array, squares: array, rate: float) -> float:
-        """One Adagrad step of the softmax towards the card that was played; returns its likelihood before."""
-        chance = self.likelihood(seat, played, weights)
-        allowed: cython.uint = self.legal(seat)
-        if not allowed & (allowed - 1):
-            return 1.0
-        self.look(seat)
-        winners: cython.uint = 0
-        if self.played:
-            winners = self.beaters(allowed)
-        base = (self.kind * CONTEXTS + self.context) * STRIDE
-        entries: cython.float[::1] = weights
-        past: cython.float[::1] = squares
-        peak: cython.double = self.score[played] - log(chance)
-        rest: cython.uint = allowed
-        while rest:
-            card = low(rest)
-            rest &= rest - 1
-            wanted: cython.double = (1.0 if card == played else 0.0) - exp(self.score[card] - peak)
-            if self.kind == NULL:
-                self.null_features(seat, card, allowed, winners)
-            elif self.played == 0:
-                self.lead_features(seat, card)
-            else:
-                self.follow_features(seat, card, allowed, winners)
-            for number in range(self.used):
-                place = base + self.index[number]
-                past[place] = past[place] + wanted * wanted
-                entries[place] = entries[place] + rate * wanted / sqrt(past[place] + 1e-6)
-        return chance

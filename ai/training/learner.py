@@ -7,7 +7,7 @@ from array import array
 import cython
 
 if not cython.compiled:
-    from math import exp, sqrt
+    from math import exp, log, sqrt
 
     from ai.bits import low
     from ai.policy import CONTEXTS, NULL, STRIDE, Table
@@ -18,6 +18,37 @@ SAMPLES = 4
 @cython.cclass
 class Learner(Table):
     """A table at which one seat tries cards and learns from the results."""
+
+    def learn(self, seat: int, played: int, weights: array, squares: array, rate: float) -> float:
+        """One Adagrad step of the softmax towards the card that was played; returns its likelihood before."""
+        chance = self.likelihood(seat, played, weights)
+        allowed: cython.uint = self.legal(seat)
+        if not allowed & (allowed - 1):
+            return 1.0
+        self.look(seat)
+        winners: cython.uint = 0
+        if self.played:
+            winners = self.beaters(allowed)
+        base = (self.kind * CONTEXTS + self.context) * STRIDE
+        entries: cython.float[::1] = weights
+        past: cython.float[::1] = squares
+        peak: cython.double = self.score[played] - log(chance)
+        rest: cython.uint = allowed
+        while rest:
+            card = low(rest)
+            rest &= rest - 1
+            wanted: cython.double = (1.0 if card == played else 0.0) - exp(self.score[card] - peak)
+            if self.kind == NULL:
+                self.null_features(seat, card, allowed, winners)
+            elif self.played == 0:
+                self.lead_features(seat, card)
+            else:
+                self.follow_features(seat, card, allowed, winners)
+            for number in range(self.used):
+                place = base + self.index[number]
+                past[place] = past[place] + wanted * wanted
+                entries[place] = entries[place] + rate * wanted / sqrt(past[place] + 1e-6)
+        return chance
 
     def setup(self, trained: array, squares: array, heat: float) -> None:
         """The weights to improve (in place), their Adagrad sums, and the temperature of the other seats."""

@@ -31,7 +31,7 @@ RATES = (0.3, 0.15, 0.08, 0.04)
 def imitate(games: list[Played], seed: int) -> array:
     """Softmax regression of the cards played; all seats."""
     weights, squares = array("f", bytes(4 * TABLES)), array("f", bytes(4 * TABLES))
-    tables = [Table(kind, weights, weights, seed) for kind in range(3)]
+    tables = [Learner(kind, weights, weights, seed) for kind in range(3)]
     rng = random.Random(seed)
     for rate in RATES:
         rng.shuffle(games)
