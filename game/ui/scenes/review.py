@@ -33,7 +33,8 @@ from game.ui.review_job import ReviewJob
 from game.ui.scene import Kit, Pace
 from game.ui.scenes.result import Played
 from game.ui.study_page import FootButton, StudyPage
-from game.ui.theme import BODY, LABEL, NOTE, QUESTION
+from game.ui.terms import term_widgets
+from game.ui.theme import BODY, LABEL, NOTE, QUESTION, Face
 from game.ui.widgets import Choice, Widget
 
 
@@ -141,7 +142,8 @@ class ReviewScene(StudyPage):
             self.scroll.fit(self.scroll.view, left.bottom + px(10) - top)
         self.line.fit(self.look, left, self.review)
         scroll = None if two else self.scroll
-        return [Group("tricks", self._tricks(), scroll), Group("points", self._points(), scroll), Group("view", [view])]
+        tricks, points = Group("tricks", self._tricks(), scroll), Group("points", self._points(), scroll)
+        return [tricks, points, Group("view", [view]), Group("terms", self._terms(), scroll)]
 
     def _view_choice(self, two: bool) -> Choice:
         """The open-card switch: in the head, or below it where that is narrow."""
@@ -230,7 +232,7 @@ class ReviewScene(StudyPage):
 
     def handle(self, intent: Intent) -> bool:
         sideways = isinstance(intent, gate.Go) and intent.way in ("left", "right")
-        if sideways and not self.form.focus.startswith(("foot", "view")):
+        if sideways and not self.form.focus.startswith(("foot", "view", "term")):
             self._step(-1 if intent == gate.Go("left") else 1)
             return True
         return super().handle(intent)
@@ -363,8 +365,27 @@ class ReviewScene(StudyPage):
             colour = theme.best if better else theme.ink2
             canvas.text(word, (middle, top + width * 1.5 + px(10)), face, colour, "centre")
             x += step
-        room = self._word_room(judged, box.width)
-        text, face = self._words(judged), NOTE
-        while canvas.look.type.paragraph_height(text, face, room, 1.45) > bottom - top and face.size > 12:
+        at, room, text, face = self._reason(judged)
+        canvas.paragraph(text, at, room, face)
+
+    def _reason(self, judged: Judged) -> tuple[tuple[int, int], int, str, Face]:
+        """Place, width, words and face of the explanation; it shrinks where it has to end above the buttons."""
+        px, box, text, face = self.look.px, self._detail, self._words(judged), NOTE
+        top, room = box.top + px(70), self._word_room(judged, box.width)
+        bottom = self.foot_room.top if self.page.columns == 2 else box.bottom
+        while self.look.type.paragraph_height(text, face, room, 1.45) > bottom - top and face.size > 12:
             face = face.sized(face.size - 0.5)
-        canvas.paragraph(text, (x, top), room, face)
+        step = px(108 if self.page.columns == 2 else 92)
+        return (box.left + px(22) + step * len(cards_of_pair(judged)), top), room, text, face
+
+    def _terms(self) -> list[Widget]:
+        """Skat words of the explanation that can be asked about."""
+        judged = self.selected
+        if judged is None:
+            return []
+        at, room, text, face = self._reason(judged)
+        return term_widgets(self.look, text, at, room, face, 1.45, self._explain)
+
+    def _explain(self, text: str, rect: Rect) -> None:
+        down = self.scroll.offset if self.page.columns == 1 else 0
+        self.form.say(text, rect.move(0, -down), 6.0)
