@@ -125,6 +125,12 @@ def choices(store: Store, column: Literal["game", "level", "rules", "role"]) -> 
     return tuple(str(row[0]) for row in store.database.rows(sql))
 
 
+def seeds(store: Store, limit: int = 8) -> tuple[tuple[int, str, int], ...]:
+    """The latest deals that were shuffled here: number in the list, when they were played (UTC, ISO), seed."""
+    sql = "SELECT number, played, seed FROM deals WHERE seed > 0 ORDER BY id DESC LIMIT ?"
+    return tuple((number, played, seed) for number, played, seed in store.database.rows(sql, (limit,)))
+
+
 @dataclass(frozen=True, slots=True)
 class Opened:
     """A deal taken out of the history."""

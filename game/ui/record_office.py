@@ -16,7 +16,7 @@ from game.rules.sgf import RecordError, parse_record
 from game.table.codec import CodecError
 from game.table.export import lists_csv, lists_html
 from game.table.fairness import counting
-from game.table.history import Filter, choices, count_deals, deals, lists, opened
+from game.table.history import Filter, choices, count_deals, deals, lists, opened, seeds
 from game.table.i18n import _
 from game.table.replay import Replay, replayed
 from game.table.rules_text import preset_title
@@ -197,9 +197,8 @@ class RecordOffice:
     def fairness(self) -> None:
         """Shuffling and its test."""
         store = self.session.store
-        latest = store.database.rows("SELECT number, played, seed FROM deals WHERE seed > 0 ORDER BY id DESC LIMIT 8")
-        seeds = [(f"{_('Deal {n}').format(n=index)}, {day(played)}", seed) for index, played, seed in latest]
-        self.kit.go.push(FairnessScene(self.kit, lambda: counting(store), seeds, self._clipboard))
+        latest = [(f"{_('Deal {n}').format(n=index)}, {day(played)}", seed) for index, played, seed in seeds(store)]
+        self.kit.go.push(FairnessScene(self.kit, lambda: counting(store), latest, self._clipboard))
 
     def transfer(self) -> None:
         """Files of records."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from game.table import backup
 from game.table.check_command import report_text, summary_text
 from game.table.export import lists_csv
-from game.table.history import lists
+from game.table.history import Filter, count_deals, lists
 from game.table.i18n import _, ngettext, number
 from game.table.records import Summary, check_file
 from game.table.records_command import import_text
@@ -57,7 +57,7 @@ def checking(path: Path) -> Work:
 def exporting(store: Store, path: Path) -> Work:
     """The history as records, first into a file beside it."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    total = max(1, int(store.database.rows("SELECT count(*) FROM deals")[0][0]))
+    total = max(1, count_deals(store, Filter()))
     fresh, count = path.with_name(path.name + ".new"), 0
     try:
         with fresh.open("w", encoding="utf-8", newline="\n") as file:
