@@ -86,6 +86,7 @@ def run_play(options: argparse.Namespace) -> int:
     from game.ui.school import Masters
 
     trail = Trail()
+    set_language("system")  # until the preferences are read
 
     def adviser(table: Table) -> WorkerAdviser:
         return WorkerAdviser(session.jobs, ADVICE, lambda view, decision: hint(decision, view, language()))

@@ -103,6 +103,13 @@ class House:
         if self.school:
             self.school.welcome()
 
+    def tell_notices(self) -> None:
+        """What went wrong or came in before the window opened, told once."""
+        notices = self.session.take_notices()
+        if notices:
+            close = Choice(_("Close"), lambda: None)
+            self.kit.go.push(DialogScene(self.kit, _("Before you play"), " ".join(notices), [close]))
+
     def help(self, scene: Scene) -> None:
         """F1 on any screen."""
         if self.school:

@@ -42,6 +42,7 @@ def play(
     app.hooks.help = house.help
     app.push(house.title())
     house.welcome()
+    house.tell_notices()
     try:
         app.run()
     finally:
