@@ -193,6 +193,9 @@ def goes_on(person: Person, kept: int) -> None:
     deals = person.count("deals")
     program = person.start()
     window = person.screen.window(program.pid)
+    time.sleep(2)
+    person.screen.press(window, "Return")  # "Continue" has the focus
+    time.sleep(2)
     person.play(
         window,
         lambda: person.count("moves") > kept or person.count("deals") > deals,
