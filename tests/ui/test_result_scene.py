@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from papers import all_faults, do, kit, laid, picture_list, press
+from tests.ui.papers import all_faults, do, kit, laid, picture_list, press
 
 from game.rules.cards import parse_cards
 from game.rules.contracts import Contract, Game
@@ -11,7 +11,9 @@ from game.rules.options import RuleSet
 from game.rules.ramsch_scoring import settle_ramsch
 from game.rules.scoring import Ending, Result, settle
 from game.table import i18n
+from game.ui import shots
 from game.ui.input import Confirm, Key
+from game.ui.paper import Words
 from game.ui.result_words import Players, closing, headline, subline, value_rows
 from game.ui.scenes.result import ResultScene, Ways
 
@@ -112,6 +114,14 @@ def test_enter_goes_on_and_letters_do_what_they_say(tmp_path: Path) -> None:
     assert log == ["next", "cards", "review", "sheet", "again"]
     assert [group.name for group in scene.form.groups][:2] == ["next", "foot"]
     assert [widget.key for widget in scene.form.groups[1].widgets] == ["review", "again", "cards"]
+
+
+def test_half_points_of_a_zero_sum_list_are_shown(tmp_path: Path) -> None:
+    series = picture_list(RuleSet(list_system="zero_sum"), deals=8)
+    scene = ResultScene(kit(tmp_path), series, Ways(lambda: None, lambda: None))
+    assert any(change != int(change) for change in series.lines()[-1].changes)
+    shots.shot(scene)
+    assert any(item.text.endswith(".5") for item in scene.print.items if isinstance(item, Words))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from papers import CHAIRS, all_faults, do, kit, laid, picture_list
+from tests.ui.papers import CHAIRS, all_faults, do, kit, laid, picture_list
 
 from game.rules.lists import SYSTEMS
 from game.rules.options import RuleSet
@@ -12,7 +12,8 @@ from game.ui.input import Confirm, Go, NextGroup
 from game.ui.look import Appearance, Look
 from game.ui.paper import Words
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.sheet import SheetScene, columns
+from game.ui.scenes.sheet import SheetScene
+from game.ui.sheet_rows import columns
 
 
 def _printed(scene: SheetScene) -> list[str]:

@@ -13,9 +13,9 @@ from game.table.rules_text import differences_text
 from game.table.series import Chair, SeriesSetup
 from game.table.session import NAMES, YOU, named_rules, opponents
 from game.ui import controls
-from game.ui.canvas import Canvas
+from game.ui.drawings import portrait
 from game.ui.names import level_name
-from game.ui.paper import Column, Drawing, Tool
+from game.ui.paper import Column, Tool
 from game.ui.scene import Kit
 from game.ui.scenes.paper import PaperScene
 from game.ui.theme import LABEL, NAME
@@ -114,7 +114,7 @@ class NewListScene(PaperScene):
         index = (number - self.seat) % self.seats - 1
         key = YOU if mine else self.people[index][0].lower()
         face = Rect(column.left, top, size, size)
-        column.page.items.append(Drawing(face, _portrait(self.kit, key)))
+        column.page.items.append(portrait(face, self.kit.portraits, key))
         inner = Column(self.look, column.page, column.left + size + px(14), top, column.width - size - px(14))
         first = self.rules.first_dealer == "seat1" and number == 0
         seat = _("Seat {n}, deals first") if first else _("Seat {n}")
@@ -247,10 +247,3 @@ class NewListScene(PaperScene):
     def begin(self) -> None:
         """Deal."""
         self._begin(self.setup())
-
-
-def _portrait(kit: Kit, key: str) -> Callable[[Canvas, Rect], None]:
-    def paint(canvas: Canvas, box: Rect) -> None:
-        canvas.blit_centred(kit.portraits.portrait(key, box.width), box.center)
-
-    return paint

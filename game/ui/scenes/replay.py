@@ -13,6 +13,7 @@ from game.table.replay import Replay
 from game.table.value_text import value_lines
 from game.ui import input as gate
 from game.ui.canvas import Canvas
+from game.ui.drawings import portrait
 from game.ui.input import Intent
 from game.ui.names import contract_name, seat_name
 from game.ui.ornaments import fitting, progress
@@ -117,7 +118,7 @@ class ReplayScene(PaperScene):
         size = px(40)
         top = column.y
         face = Rect(column.left, top, size, size)
-        column.page.items.append(Drawing(face, self._portrait(position)))
+        column.page.items.append(portrait(face, self.kit.portraits, self.portraits[position] or YOU))
         roles = [seat_name(position)]
         if seen.declarer == position:
             roles.append(_("Declarer"))
@@ -138,14 +139,6 @@ class ReplayScene(PaperScene):
         column.y = max(text.y, top + size) + px(8)
         column.rule("paper2")
         column.gap(8)
-
-    def _portrait(self, position: int) -> Callable[[Canvas, Rect], None]:
-        key = self.portraits[position] or YOU
-
-        def paint(canvas: Canvas, box: Rect) -> None:
-            canvas.blit_centred(self.kit.portraits.portrait(key, box.width), box.center)
-
-        return paint
 
     def _skat(self, column: Column) -> None:
         deal = self.replay.deal

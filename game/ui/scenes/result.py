@@ -5,22 +5,22 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.rules.cards import Suit
-from game.rules.contracts import Game
 from game.rules.lists import System
 from game.rules.options import RuleSet
 from game.rules.scoring import Result
-from game.table.i18n import _, number
+from game.table.export import number_text
+from game.table.i18n import _
 from game.table.series import Row, Series
 from game.ui import input as gate
 from game.ui.canvas import Canvas
 from game.ui.cloth import cloth
+from game.ui.drawings import gain, game_disc, grade_count, icon, portrait
 from game.ui.form import Form, Group, Scroll
 from game.ui.input import Intent
 from game.ui.layout import Frame, Kind, frame
 from game.ui.look import Look
-from game.ui.ornaments import fitting, gain_chip, points_bar
-from game.ui.paper import Column, Drawing, Print, Tool, Words
+from game.ui.ornaments import fitting, points_bar
+from game.ui.paper import Column, Print, Tool, Words
 from game.ui.portraits import YOU
 from game.ui.result_words import Players, ValueRow, closing, headline, subline, value_rows
 from game.ui.scene import Kit, Pace, Scene
@@ -32,7 +32,6 @@ from game.ui.widgets import Widget
 _AMOUNT = Face(21, 600, True)
 _TOTAL = Face(38, 700, True)
 _AFTER = Face(24, 700, True)
-_SIGNS = {Game.CLUBS: Suit.CLUBS, Game.SPADES: Suit.SPADES, Game.HEARTS: Suit.HEARTS, Game.DIAMONDS: Suit.DIAMONDS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +190,7 @@ class ResultScene(Scene):
             words.paragraph(sentence, Face(17), "ink2")
         if show:
             disc = Rect(column.left - px(8), top + px(2), px(68), px(68))
-            self.print.items.append(_sign(disc, result))
+            self.print.items.append(game_disc(disc, result))
         column.y = max(words.y, top + (px(74) if show else 0)) + px(10)
 
     def _compose_points(self, column: Column) -> None:
@@ -258,7 +257,7 @@ class ResultScene(Scene):
         )
         if row.missed:
             box = Rect(rect.left, rect.centery - px(8), px(16), px(16))
-            self.print.items.append(_icon(box, "cross", "mistake"))
+            self.print.items.append(icon(box, "cross", "mistake"))
         note_room = room - beside
         if row.note and look.width(row.note, NOTE) <= note_room:
             colour = "mistake" if row.missed else "ink2"
@@ -299,8 +298,8 @@ class ResultScene(Scene):
         size = px(34)
         key = YOU if chair.level is None else chair.portrait
         face = Rect(rect.left, rect.centery - size // 2, size, size)
-        self.print.items.append(_portrait(face, self.kit, key))
-        after_text, before_text = _points(after), _points(before)
+        self.print.items.append(portrait(face, self.kit.portraits, key, ring="paper0"))
+        after_text, before_text = number_text(after), number_text(before)
         after_width = max(px(64), look.width(after_text, _AFTER))
         self._words(
             after_text, Rect(rect.right - after_width, rect.top, after_width, rect.height), _AFTER, "ink", "right"
@@ -308,7 +307,7 @@ class ResultScene(Scene):
         chip_left = rect.right - after_width - px(92)
         if change:
             place = Rect(chip_left, rect.centery - px(13), px(80), px(26))
-            self.print.items.append(_chip(place, change))
+            self.print.items.append(gain(place, change))
         name_left = rect.left + size + px(12)
         room = chip_left - name_left
         before_width = look.width("−0000", NUMBER)
@@ -334,7 +333,7 @@ class ResultScene(Scene):
             rect = card.take(card.px(62))
             for place, (sign, word, count) in enumerate(self.played.grades):
                 box = Rect(rect.left + place * step, rect.top, step - card.px(6), rect.height)
-                self.print.items.append(_grade(box, sign, word, count))
+                self.print.items.append(grade_count(box, sign, word, count))
             if self.played.sentence:
                 card.paragraph(self.played.sentence, LABEL)
 
@@ -408,53 +407,3 @@ class ResultScene(Scene):
         n = self.row.plan.number
         deal = _("Deal {n} of {all}").format(n=n, all=length) if length else _("Deal {n}").format(n=n)
         return [deal, _("Finished")]
-
-
-def _points(value: float) -> str:
-    return number(value, 0 if value == int(value) else 1)
-
-
-def _sign(rect: Rect, result: Result) -> Drawing:
-    game = result.contract.game if result.contract else None
-
-    def paint(canvas: Canvas, box: Rect) -> None:
-        canvas.disc(box.center, box.width / 2, canvas.theme.ochre_tint)
-        if game in _SIGNS:
-            canvas.sign(_SIGNS[game], box.center, box.width * 0.6)
-        else:
-            letter = (
-                "–" if result.ending == "passed_in" else "R" if game in (None, Game.RAMSCH) else game.value[0].upper()
-            )
-            canvas.text_in(letter, box, TITLE, canvas.theme.brick_dark)
-
-    return Drawing(rect, paint)
-
-
-def _icon(rect: Rect, name: str, colour: str) -> Drawing:
-    return Drawing(rect, lambda canvas, box: canvas.icon(name, box.center, box.width, getattr(canvas.theme, colour)))
-
-
-def _portrait(rect: Rect, kit: Kit, key: str) -> Drawing:
-    def paint(canvas: Canvas, box: Rect) -> None:
-        canvas.blit_centred(kit.portraits.portrait(key, box.width, canvas.theme.paper0.lower()), box.center)
-
-    return Drawing(rect, paint)
-
-
-def _chip(rect: Rect, change: float) -> Drawing:
-    def paint(canvas: Canvas, box: Rect) -> None:
-        value: int = int(change) if change == int(change) else change  # type: ignore[assignment]
-        gain_chip(canvas, value, (box.left, box.top))
-
-    return Drawing(rect, paint)
-
-
-def _grade(rect: Rect, sign: str, word: str, count: int) -> Drawing:
-    def paint(canvas: Canvas, box: Rect) -> None:
-        size = canvas.px(30)
-        canvas.grade(sign, (box.left + size / 2, box.top + size / 2), size)
-        canvas.text(str(count), (box.left + size + canvas.px(8), box.top - canvas.px(2)), _AFTER)
-        face = fitting(canvas.look, word, LABEL, box.width)
-        canvas.text(word, (box.left, box.top + size + canvas.px(6)), face, canvas.theme.ink2)
-
-    return Drawing(rect, paint)
