@@ -38,6 +38,8 @@ def run_command(options: argparse.Namespace, build: Build) -> int:
     """0: played; 2: a player or rule that does not exist, or a program that failed."""
     players: list[Contestant] = []
     try:
+        if options.deals < 1:
+            raise ValueError("--deals must be 1 or more")
         names = split_names(options.players)
         rules = rules_from(options.rules)
         players = [seated(name, build, options.seed) for name in names]

@@ -4,6 +4,7 @@ import argparse
 import sys
 from dataclasses import replace
 
+from game.rules.bidding import ladder
 from game.rules.cards import Card, CardTextError, parse_cards
 from game.rules.contracts import Contract, Game
 from game.rules.declare import form_refusal
@@ -81,7 +82,7 @@ def scored(options: argparse.Namespace) -> Result:
         declarer=0,
         cards=_twelve(options),
         contract=contract,
-        bid=options.bid,
+        bid=_bid(options.bid, rules),
         points=points,
         tricks=tricks,
         ending=_ENDINGS[options.end],
@@ -127,6 +128,12 @@ def _taken(options: argparse.Namespace, contract: Contract) -> tuple[int, int]:
     points = (0 if won_null else 61) if options.points is None else _within(options.points, 0, 120, "--points")
     usual = 0 if won_null or points == 0 else 10 if points == 120 else 5
     return points, usual if options.tricks is None else _within(options.tricks, 0, 10, "--tricks")
+
+
+def _bid(value: int, rules: RuleSet) -> int:
+    if value not in ladder(rules):
+        raise ScoreError(_("{value} is no bid: nobody can say that number.").format(value=value))
+    return value
 
 
 def _within(value: int, lowest: int, highest: int, name: str) -> int:

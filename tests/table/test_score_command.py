@@ -88,6 +88,7 @@ def test_own_schneider_and_null(capsys: pytest.CaptureFixture[str]) -> None:
         (HAND, SKAT, "skat"),
         (HAND, SKAT, "null", "--schneider"),
         (HAND, SKAT, "clubs", "--points", "121"),
+        (HAND, SKAT, "clubs", "--bid", "19"),
         (HAND, SKAT, "clubs", "--rules", "skat nothing"),
         (HAND, SKAT, "clubs", "--spitzen", "2"),
     ],
