@@ -7,13 +7,13 @@ import pytest
 
 from ai.judge import SolverJudge
 from game.rules.cards import DECK, Card, mask_of
-from game.rules.claims import ClaimPosition, ExhaustiveJudge
+from game.rules.claims import ClaimPosition, ExhaustiveJudge, certain
 from game.rules.contracts import Game
 
 
-def ending(rng: random.Random, game: Game) -> ClaimPosition:
+def ending(rng: random.Random, game: Game, most: int = 5) -> ClaimPosition:
     """Some cards each, perhaps with one or two on the table; one side holds the higher ones more often."""
-    size = rng.randint(1, 5)
+    size = rng.randint(1, most)
     cards = rng.sample(DECK, 3 * size)
     strong = rng.randrange(3)
     cards.sort(key=lambda card: card + rng.gauss(0, 12))
@@ -37,3 +37,15 @@ def test_agrees_with_the_exhaustive_search(game: Game) -> None:
         assert verdict == plain.holds(position), position
         verdicts[verdict] += 1
     assert min(verdicts[True], verdicts[False]) > 20
+
+
+@pytest.mark.parametrize("game", [Game.SPADES, Game.GRAND, Game.NULL])
+def test_certain_agrees_with_the_exhaustive_search(game: Game) -> None:
+    rng, judge = random.Random(game.value), SolverJudge()
+    verdicts: Counter[bool] = Counter()
+    for _ in range(250):
+        position = ending(rng, game, 3)
+        verdict = judge.certain(position)
+        assert verdict == certain(position, 10_000_000), position
+        verdicts[verdict] += 1
+    assert min(verdicts[True], verdicts[False]) > 10

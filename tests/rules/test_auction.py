@@ -1,7 +1,6 @@
 """The auction: order, jumps, passes, forehand's right, and what follows when nobody bids (RULES.md section 4)."""
 
 import pytest
-from dealing import make, say
 
 from game.rules.actions import Action, Bid, Hold, IllegalAction, Pass
 from game.rules.bidding import bids_above, ladder
@@ -11,6 +10,7 @@ from game.rules.events import AuctionWon, BidHeld, BidMade, Passed, RamschBegan
 from game.rules.options import ISKO
 from game.rules.scoring import Ending
 from game.rules.view import Phase
+from tests.rules.dealing import make, say
 
 
 def rule(deal: Deal, seat: int, action: Action) -> str:

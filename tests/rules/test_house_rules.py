@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from dealing import declare, make, play, play_out, say
 
 from game.rules.actions import (
     Accept,
@@ -30,6 +29,7 @@ from game.rules.deal import Deal
 from game.rules.events import Announced, Discarded, HandDealt, HandsExchanged, Offered, SkatTaken
 from game.rules.scoring import Ending, Result
 from game.rules.view import Phase
+from tests.rules.dealing import declare, make, play, play_out, say
 
 
 def rule(deal: Deal, seat: int, action: Action) -> str:

@@ -1,13 +1,13 @@
 """Kontra, Re, Bock and Hirsch: windows, rights and answers (RULES.md 9.3)."""
 
 import pytest
-from dealing import declare, make, play, play_out, say
 
 from game.rules.actions import Announce, IllegalAction, Kontra, Pass, PickUp, PlayHand, Resign
 from game.rules.contracts import Contract, Game
 from game.rules.deal import Deal
 from game.rules.events import Answered, Doubled, HandShown
 from game.rules.view import Phase
+from tests.rules.dealing import declare, make, play, play_out, say
 
 GRAND = Contract(Game.GRAND)
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from dealing import declare, make, play, play_out, say
 
 from game.rules.actions import Announce, Discard, PickUp, PlayHand, Resign
 from game.rules.cards import Card
@@ -13,6 +12,7 @@ from game.rules.contracts import Contract, Game
 from game.rules.deal import Deal
 from game.rules.options import ISKO
 from game.rules.scoring import Result
+from tests.rules.dealing import declare, make, play, play_out, say
 
 GRAND_HAND = Contract(Game.GRAND, hand=True)
 

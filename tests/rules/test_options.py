@@ -5,7 +5,6 @@ from dataclasses import fields, replace
 from typing import Any
 
 import pytest
-from dealing import random_rules
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,6 +13,7 @@ from game.rules.option_info import GROUPS, OPTIONS, matters
 from game.rules.options import ISKO, RuleSet
 from game.rules.presets import PRESETS, preset_of
 from game.rules.rule_line import RuleLineError, from_line, rules_from, to_line, to_mapping
+from tests.rules.dealing import random_rules
 
 
 def test_every_field_is_an_option_of_a_known_group() -> None:

@@ -1,7 +1,6 @@
 """Playing cards: following, tricks, the early end of Null (RULES.md section 6)."""
 
 import pytest
-from dealing import declare, make, play, play_out, say
 
 from game.rules.actions import Announce, IllegalAction, PlayCard, PlayHand
 from game.rules.cards import Card
@@ -9,6 +8,7 @@ from game.rules.contracts import Contract, Game
 from game.rules.events import CardPlayed, Settled, SkatShown, TrickTaken
 from game.rules.scoring import Ending
 from game.rules.view import Trick
+from tests.rules.dealing import declare, make, play, play_out, say
 
 CLUBS = Contract(Game.CLUBS)
 

@@ -3,10 +3,8 @@
 import random
 
 import pytest
-from dealing import random_deal, random_play, random_rules
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from mutation import mutated
 
 from game.rules.deal import Deal
 from game.rules.options import RuleSet
@@ -14,6 +12,8 @@ from game.rules.presets import PRESETS
 from game.rules.private import private_record, view_of
 from game.rules.record import RecordError
 from game.rules.view import SeatView
+from tests.rules.dealing import random_deal, random_play, random_rules
+from tests.rules.mutation import mutated
 
 SEEDS = st.integers(0, 2**32)
 RULES = (*PRESETS.values(), None)

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from dealing import make, play_out, say
 
 from game.rules.actions import (
     Abandon,
@@ -26,6 +25,7 @@ from game.rules.deal import Deal
 from game.rules.events import AuctionWon, RamschBegan, SkatPushed, SkatTaken
 from game.rules.scoring import Ending, Result
 from game.rules.view import Phase
+from tests.rules.dealing import make, play_out, say
 
 HANDS = ("CJ SJ HJ DJ CA CT CK HA HT S7", "HK HQ H9 H8 H7 DK DQ D9 D8 D7", "CQ C9 C8 C7 SA ST SK SQ S9 S8")
 """Played from the highest card down: forehand takes seven tricks and 75 points, middlehand none, rearhand the last

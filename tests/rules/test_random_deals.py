@@ -3,7 +3,6 @@
 import random
 
 import pytest
-from dealing import assert_all_cards, assert_settled, random_deal, random_play, random_rules, random_step
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,6 +13,7 @@ from game.rules.events import Announced, CardPlayed, Discarded, RamschBegan
 from game.rules.options import ISKO, RuleSet
 from game.rules.presets import PRESETS
 from game.rules.view import Phase
+from tests.rules.dealing import assert_all_cards, assert_settled, random_deal, random_play, random_rules, random_step
 
 SEEDS = st.integers(0, 2**32)
 RULES = (*PRESETS.values(), None)

@@ -3,10 +3,8 @@
 import random
 
 import pytest
-from dealing import STRONG, declare, make, play, random_deal, random_play, random_rules, say
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from mutation import mutated
 
 from game.rules.actions import Abandon, Resign, Show
 from game.rules.contracts import Contract, Game
@@ -15,6 +13,8 @@ from game.rules.options import ISKO, RuleSet
 from game.rules.presets import PRESETS
 from game.rules.record import RecordError, format_record, parse_record, record_of, replay
 from game.rules.record_check import check
+from tests.rules.dealing import STRONG, declare, make, play, random_deal, random_play, random_rules, say
+from tests.rules.mutation import mutated
 
 SEEDS = st.integers(0, 2**32)
 RULES = (*PRESETS.values(), None)

@@ -1,7 +1,6 @@
 """Resigning, claiming, showing, leaving (RULES.md 6.7 and section 10)."""
 
 import pytest
-from dealing import declare, make, play, say
 
 from game.rules.actions import (
     Abandon,
@@ -24,6 +23,7 @@ from game.rules.deal import Deal
 from game.rules.events import Answered, Claimed, HandShown, Resigned
 from game.rules.scoring import Ending
 from game.rules.view import Phase
+from tests.rules.dealing import declare, make, play, say
 
 CLUBS = Contract(Game.CLUBS)
 TWO_TRICKS = "CJ ST S9 SJ SK S8"

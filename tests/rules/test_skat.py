@@ -1,7 +1,6 @@
 """Skat, discard and announcement (RULES.md section 5)."""
 
 import pytest
-from dealing import declare, make, say
 
 from game.rules.actions import Action, Announce, Discard, IllegalAction, PickUp, PlayHand
 from game.rules.cards import Card, parse_cards
@@ -12,6 +11,7 @@ from game.rules.options import ISKO, RuleSet
 from game.rules.scoring import Ending
 from game.rules.skat import all_discards
 from game.rules.view import Phase
+from tests.rules.dealing import declare, make, say
 
 TWELVE = parse_cards("DA DT DK DQ D9 CA CT SA HK H7 CJ C7")
 """Bid 45 on diamonds without four; the skat brought CJ (Q001 - Q007)."""

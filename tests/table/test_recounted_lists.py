@@ -1,9 +1,7 @@
 """Whole lists under random rules at tables of three, four and five, counted again in the plainest way."""
 
 import random
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -15,9 +13,7 @@ from game.rules.options import RuleSet
 from game.rules.record import format_record, parse_record, record_of, replay
 from game.rules.scoring import Ending, Result
 from game.table.series import Chair, Row, Series, SeriesSetup
-
-sys.path.append(str(Path(__file__).parents[1] / "rules"))
-from dealing import random_play, random_rules
+from tests.rules.dealing import random_play, random_rules
 
 
 def played_list(seed: int, players: int, rules: RuleSet) -> Series:

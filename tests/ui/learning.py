@@ -6,10 +6,6 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from papers import Stack, kit
-from spy import SpyCanvas
-from tables import Plain
-
 from game.rules.actions import PlayCard
 from game.table import i18n
 from game.table.brains import LocalBrains
@@ -25,6 +21,9 @@ from game.ui.look import Appearance, Look
 from game.ui.scene import Scene
 from game.ui.school import Masters, School
 from game.ui.theme import Face
+from tests.ui.papers import Stack, kit
+from tests.ui.spy import SpyCanvas
+from tests.ui.tables import Plain
 
 
 class Grader(Plain):

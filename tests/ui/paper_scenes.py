@@ -5,9 +5,6 @@ from datetime import date
 from pathlib import Path
 from random import Random
 
-from papers import kit, picture_list
-from tables import picture_table, run
-
 from game.rules.actions import PlayCard
 from game.rules.contracts import Contract, Game
 from game.rules.options import RuleSet
@@ -34,6 +31,8 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.transfer import Job, Progress, TransferScene
+from tests.ui.papers import kit, picture_list
+from tests.ui.tables import picture_table, run
 
 Build = Callable[[Kit], Scene]
 

@@ -4,8 +4,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from golden_images import share_off
-from tables import Adviser, picture_table, random_table, run
 
 from game.table.settings import SettingsFile
 from game.ui import input as gate
@@ -16,6 +14,8 @@ from game.ui.portraits import Portraits
 from game.ui.scene import Kit, Pace
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Silence
+from tests.ui.golden_images import share_off
+from tests.ui.tables import Adviser, picture_table, random_table, run
 
 
 @pytest.fixture

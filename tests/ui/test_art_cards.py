@@ -4,10 +4,10 @@ import itertools
 
 import pygame
 import pytest
-from golden_images import check, linux_only, sheet
 
 from game.rules.cards import Card, Rank, Suit
 from game.ui.card_faces import UNITS, Back, CardFaces, Deck, Letters, index_boost
+from tests.ui.golden_images import check, linux_only, sheet
 
 WIDTHS = (45, 90, 160)
 COURTS = [card for card in Card if card.rank in (Rank.JACK, Rank.QUEEN, Rank.KING)]

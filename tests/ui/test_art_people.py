@@ -2,11 +2,11 @@
 
 import pygame
 import pytest
-from golden_images import check, linux_only, sheet
 
 from game.ui.assets import AssetError, asset
 from game.ui.icons import GRADES, Icons, town, window_icon
 from game.ui.portraits import PEOPLE, RING, RING_ON_MOVE, YOU, Portraits
+from tests.ui.golden_images import check, linux_only, sheet
 
 MEANINGS = (
     "menu gear lamp sheet cards undo book puzzle bars rings eye clock text sound mute person lock flag play pause left"

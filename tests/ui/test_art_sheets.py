@@ -4,8 +4,6 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from golden_images import check, linux_only
-from test_theme_contrast import VISION
 
 from game.rules.cards import Card, Suit, parse_cards
 from game.ui.canvas import Canvas
@@ -13,6 +11,8 @@ from game.ui.card_faces import Back, CardFaces, Deck, Letters, suit_sign
 from game.ui.icons import GRADES
 from game.ui.look import Appearance, Look
 from game.ui.theme import HEADING, LABEL, SMALL
+from tests.ui.golden_images import check, linux_only
+from tests.ui.test_theme_contrast import VISION
 
 FELT = "#2f5548"
 ROWS = [[Card[f"{suit}{rank}"] for rank in "789TJQKA"] for suit in "CSHD"]

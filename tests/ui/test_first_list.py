@@ -2,12 +2,11 @@
 
 from pathlib import Path
 
-from learning import lay, school, stack
-
 from game.table.settings import Settings
 from game.ui.input import Confirm
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.lesson import LessonScene
+from tests.ui.learning import lay, school, stack
 
 
 def test_the_last_lesson_ends_with_the_certificate_and_the_first_list(tmp_path: Path) -> None:

@@ -4,8 +4,6 @@ import random
 from pathlib import Path
 
 import pytest
-from tables import Adviser, Nowhere, Plain
-from test_table_scene import click, rest
 
 from game.rules.actions import PlayCard, PlaySlot
 from game.rules.options import RuleSet
@@ -23,6 +21,8 @@ from game.ui.portraits import Portraits
 from game.ui.scene import Kit
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Silence
+from tests.ui.tables import Adviser, Nowhere, Plain
+from tests.ui.test_table_scene import click, rest
 
 RULES = {
     "isko": RuleSet(),

@@ -5,11 +5,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-import golden_images
 import pytest
-from learning import school, solver, stack
-from papers import LAYOUTS
-from test_practice_scenes import CHAIRS, graded, played
 
 from game.rules.cards import Card
 from game.rules.options import ISKO
@@ -30,6 +26,10 @@ from game.ui.scenes.mistake import DeckScene
 from game.ui.scenes.puzzle import PuzzleDoors, PuzzleScene
 from game.ui.scenes.puzzles import PuzzlesScene
 from game.ui.scenes.review import ReviewDoors, ReviewScene
+from tests.ui import golden_images
+from tests.ui.learning import school, solver, stack
+from tests.ui.papers import LAYOUTS
+from tests.ui.test_practice_scenes import CHAIRS, graded, played
 
 DAY = date(2026, 11, 29)
 

@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from learning import lay, picture_faults, school, stack, wrong_answer
 
 from game.teach.lesson_run import LessonRun
 from game.teach.lessons import DealStep, Exercise, course
@@ -14,6 +13,7 @@ from game.ui.scenes.course import CourseScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.drill import DrillScene
 from game.ui.scenes.lesson import LessonScene
+from tests.ui.learning import lay, picture_faults, school, stack, wrong_answer
 
 NARROW = ((900, 600), 1.5)
 LESSONS = course()

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from papers import all_faults, do, kit, laid, press
 
 from game.table.series import Series, SeriesSetup
 from game.ui.input import Confirm, Go
 from game.ui.scenes.new_list import NewListScene
+from tests.ui.papers import all_faults, do, kit, laid, press
 
 NAMES = (("isko", "International Skat Order"), ("seed_de_pub", "Pub rules"))
 

@@ -2,12 +2,11 @@
 
 from pathlib import Path
 
-from papers import Stack, kit
-
 from game.table.paths import Paths
 from game.table.session import Session
 from game.ui.house import House
 from game.ui.scenes.dialog import DialogScene
+from tests.ui.papers import Stack, kit
 
 
 def test_a_notice_is_told_once(tmp_path: Path) -> None:

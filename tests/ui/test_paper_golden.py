@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-import golden_images
 import pytest
-from paper_scenes import SCREENS, screen
-from papers import LAYOUTS, all_faults, laid
 
 from game.ui import shots
 from game.ui.look import Appearance
 from game.ui.scenes.fairness import FairnessScene
+from tests.ui import golden_images
+from tests.ui.paper_scenes import SCREENS, screen
+from tests.ui.papers import LAYOUTS, all_faults, laid
 
 
 @golden_images.linux_only

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from papers import Stack, kit, laid, press
-from tables import Plain
 
 from game.table import i18n
 from game.table.brains import LocalBrains
@@ -25,6 +23,8 @@ from game.ui.scenes.result import ResultScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.table import TableScene
+from tests.ui.papers import Stack, kit, laid, press
+from tests.ui.tables import Plain
 
 
 class AtHand(LocalBrains):

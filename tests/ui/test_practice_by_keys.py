@@ -3,8 +3,6 @@
 from pathlib import Path
 from typing import Any
 
-from learning import lay, school, stack
-
 from game.table.advice import Hint
 from game.table.player import Limit
 from game.table.worker import resolve
@@ -12,6 +10,7 @@ from game.ui.input import Confirm, Go, Key, NextGroup
 from game.ui.scenes.practice import DealFinder
 from game.ui.scenes.review import ReviewScene
 from game.ui.scenes.title import TitleScene
+from tests.ui.learning import lay, school, stack
 
 
 def _player(level: str, seed: int) -> Any:

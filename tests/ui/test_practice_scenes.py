@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from learning import Grader, Inline, house, lay, picture_faults, school, stack
-from tables import Plain, picture_table, run
 
 from game.rules.actions import PlayCard
 from game.rules.cards import Card
@@ -31,6 +29,8 @@ from game.ui.scenes.mistake import MistakeScene
 from game.ui.scenes.practice import DealFinder
 from game.ui.scenes.result import ResultScene
 from game.ui.scenes.review import ReviewScene
+from tests.ui.learning import Grader, Inline, house, lay, picture_faults, school, stack
+from tests.ui.tables import Plain, picture_table, run
 
 CHAIRS = (Chair("Karoline", "club", "karoline"), Chair("Ferdinand", "club", "ferdinand"), Chair("You", None, "you"))
 LAYOUTS = [((1280, 800), 1.0), ((960, 600), 1.0), ((960, 600), 1.5), ((900, 600), 1.5), ((900, 600), 2.0)]

@@ -4,15 +4,14 @@ import random
 from pathlib import Path
 from typing import Any
 
-from papers import Stack, kit, laid
-from tables import Plain, picture_table, run
-
 from game.rules.view import SeatView
 from game.table.player import Limit
 from game.ui.input import Back, Confirm
 from game.ui.look import Appearance, Look
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.quiz import QuizScene, ask
+from tests.ui.papers import Stack, kit, laid
+from tests.ui.tables import Plain, picture_table, run
 
 
 def after_two_tricks() -> SeatView:

@@ -5,7 +5,6 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from papers import Sensible, Stack, all_faults, do, faults, kit, laid, press
 
 from game.table.brains import LocalBrains
 from game.table.history import opened
@@ -29,6 +28,7 @@ from game.ui.scenes.score_pad import PadSetupScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.transfer import TransferScene
+from tests.ui.papers import Sensible, Stack, all_faults, do, faults, kit, laid, press
 
 CHAIRS = (Chair("You", None, "you"), Chair("Karoline", "club", "karoline"), Chair("Ferdinand", "club", "ferdinand"))
 

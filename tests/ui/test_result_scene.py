@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from tests.ui.papers import all_faults, do, kit, laid, picture_list, press
 
 from game.rules.cards import parse_cards
 from game.rules.contracts import Contract, Game
@@ -16,6 +15,7 @@ from game.ui.input import Confirm, Key
 from game.ui.paper import Words
 from game.ui.result_words import Players, closing, headline, subline, value_rows
 from game.ui.scenes.result import ResultScene, Ways
+from tests.ui.papers import all_faults, do, kit, laid, picture_list, press
 
 CARDS = parse_cards("CJ SJ SA SK SQ S8 HA HT C9 D7 S9 DK")
 ME = Players(["Karoline", "Ferdinand", "You"], 2)

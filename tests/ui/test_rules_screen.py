@@ -5,7 +5,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from papers import Sensible, all_faults, do, kit, laid, press
 
 from game.rules.conflicts import conflicts
 from game.rules.option_info import GROUPS, OPTIONS, matters
@@ -20,6 +19,7 @@ from game.ui.paper import Words
 from game.ui.rule_examples import facts
 from game.ui.rule_sentences import sentence
 from game.ui.scenes.house_rules import Clipboard, HouseRulesScene
+from tests.ui.papers import Sensible, all_faults, do, kit, laid, press
 
 EVERYTHING = replace(
     ISKO, all_pass="ramsch", ramsch="all_pass", ramsch_passing="push", announce_without_hand=True, kontra="hirsch",

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from papers import Stack, all_faults, do, kit, laid, press
 
 from game.rules.options import ISKO, RuleSet
 from game.table.scorepad import Pad
@@ -13,6 +12,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.pad_entry import PadEntryScene
 from game.ui.scenes.score_pad import PadSetupScene, ScorePadScene
+from tests.ui.papers import Stack, all_faults, do, kit, laid, press
 
 RULES = RuleSet(kontra="re", ramsch="all_pass", all_pass="ramsch", bock=True, bock_triggers=frozenset({"lost_60"}))
 NAMES = ("Anna", "Bernd", "Christoph")

@@ -4,12 +4,12 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
-from papers import all_faults, do, kit, laid, press
 
 from game.table.settings import DEFAULTS, Settings, SettingsFile
 from game.ui.input import Go, NextGroup, PointerDown, PointerMoved, PointerUp, Typed
 from game.ui.scenes.settings import SettingsScene
 from game.ui.setting_words import NOT_SHOWN, SECTIONS, settings_of
+from tests.ui.papers import all_faults, do, kit, laid, press
 
 ALL = [section for section, _icon in SECTIONS]
 

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from tests.ui.papers import CHAIRS, all_faults, do, kit, laid, picture_list
 
 from game.rules.lists import SYSTEMS
 from game.rules.options import RuleSet
@@ -14,6 +13,7 @@ from game.ui.paper import Words
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.sheet_rows import columns
+from tests.ui.papers import CHAIRS, all_faults, do, kit, laid, picture_list
 
 
 def _printed(scene: SheetScene) -> list[str]:

@@ -1,10 +1,6 @@
 """Golden pictures of the table and the title beside those of the design, in the four layouts."""
 
 import pytest
-from golden_images import check, linux_only
-from spy import SpyCanvas
-from tables import Nowhere
-from test_table_layout import scene_at
 
 from game.table import i18n
 from game.table.settings import SettingsFile
@@ -16,6 +12,10 @@ from game.ui.scene import Kit, Scene
 from game.ui.scenes.states import StatesScene
 from game.ui.scenes.title import Entry, Going, TitleScene
 from game.ui.sound import Silence
+from tests.ui.golden_images import check, linux_only
+from tests.ui.spy import SpyCanvas
+from tests.ui.tables import Nowhere
+from tests.ui.test_table_layout import scene_at
 
 LAYOUTS = {
     "wide": ((1280, 800), 1.0),

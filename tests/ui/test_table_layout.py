@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 from pygame import Rect
-from spy import SpyCanvas
-from tables import Adviser, Nowhere, picture_table, run
 
 from game.rules.cards import Card
 from game.rules.contracts import Game
@@ -21,6 +19,8 @@ from game.ui.portraits import Portraits
 from game.ui.scene import Kit
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Silence
+from tests.ui.spy import SpyCanvas
+from tests.ui.tables import Adviser, Nowhere, picture_table, run
 
 SIZES = ((900, 600), (960, 600), (1280, 720), (1280, 800), (1920, 1080), (2560, 1440))
 SCALES = (1.0, 1.25, 1.5, 2.0)

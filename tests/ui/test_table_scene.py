@@ -4,8 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from spy import SpyCanvas
-from tables import Adviser, Nowhere, picture_table, random_table, run
 
 from game.rules.actions import PlayCard
 from game.rules.cards import Card
@@ -22,6 +20,8 @@ from game.ui.portraits import Portraits
 from game.ui.scene import Kit, Pace
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Cue, Silence
+from tests.ui.spy import SpyCanvas
+from tests.ui.tables import Adviser, Nowhere, picture_table, random_table, run
 
 TICK = 1 / 60
 

@@ -3,14 +3,13 @@
 from pathlib import Path
 from typing import Any
 
-from papers import Stack, kit, laid
-from tables import picture_table, run
-
 from game.rules.actions import PlayCard
 from game.table.player import Candidate
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.table import Doors
 from game.ui.scenes.warned import WarnedScene
+from tests.ui.papers import Stack, kit, laid
+from tests.ui.tables import picture_table, run
 
 
 class Weigher:
