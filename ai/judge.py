@@ -31,6 +31,12 @@ class SolverJudge:
         question = solver.declarer_schwarz if by_declarer else solver.defender_schwarz
         return question(asked, self._nodes) is True
 
+    def certain(self, position: ClaimPosition) -> bool:
+        """The claimant's side gets what it could claim whatever anybody plays, itself included (`auto_finish`)."""
+        asked = Position(position.hands, position.game, position.declarer, position.leader, position.trick)
+        by_declarer = position.claimant == position.declarer
+        return self._solver(position.game).inevitable(asked, by_declarer, self._nodes) is True
+
     def _solver(self, game: Game) -> Solver:
         if game not in self._solvers:
             self._solvers[game] = Solver(game)

@@ -28,6 +28,8 @@ cdef class Solver:
     cdef int stopped
     cdef int bonus
     cdef int misere
+    cdef int mine
+    cdef int theirs
     cdef int plain
     cdef int refined
     cdef unsigned int moved

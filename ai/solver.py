@@ -124,18 +124,27 @@ def _order(game: Game) -> Sequence[int]:
 class Solver:
     """A transposition table and the searches that share it; for all questions about one game."""
 
-    def __init__(self, game: Game, bits: int = 16, count_tricks: bool = False, plain: bool = False) -> None:
+    def __init__(
+        self,
+        game: Game,
+        bits: int = 16,
+        count_tricks: bool = False,
+        plain: bool = False,
+        seeks: tuple[int, int] | None = None,
+    ) -> None:
         """A table of 2**bits entries. `count_tricks` makes every trick worth one and every card nothing.
 
-        `plain` leaves everything out but alpha-beta and the table: the bench's yardstick.
+        `plain` leaves everything out but alpha-beta and the table: the bench's yardstick. `seeks`: 1 where the
+        declarer, or the defenders, play for much of what the declarer gets, 0 where for little (as in Null).
         """
         self.game = game
         self.bits = bits
-        self.tricks: Solver | None = None
+        self.tricks: dict[tuple[int, int], Solver] = {}
         self.label = _relabelling(game)
         self.labels = array("I", [1 << bit for bit in self.label])
         self.cards = {bit: card for card, bit in zip(sorted(Card), self.label, strict=True)}
         self.misere = game.is_null
+        self.mine, self.theirs = seeks or ((0, 1) if game.is_null else (1, 0))
         self.bonus = count_tricks or game.is_null
         self.plain = plain
         self.moved = 0
@@ -208,6 +217,18 @@ class Solver:
     def defender_schwarz(self, position: Position, limit: int = 0) -> bool | None:
         """Do the defenders take the running trick and all that follow?"""
         return self._tricks(position, False, limit)
+
+    def inevitable(self, position: Position, declarer: bool, limit: int = 0) -> bool | None:
+        """Do all remaining tricks fall to one side however anybody plays (RULES.md 6.7, `auto_finish`)?
+
+        In Null: is it certain that the declarer takes no more trick, or (`declarer` False) that he takes one.
+        """
+        if self.misere:
+            takes = self._count(position, int(declarer), int(declarer), 1, limit)
+            return None if takes is None else takes != declarer
+        most = max(hand.bit_count() for hand in position.hands)
+        takes = self._count(position, 1 - declarer, 1 - declarer, most if declarer else 1, limit)
+        return None if takes is None else takes == declarer
 
     def null_wins(self, position: Position, limit: int = 0) -> bool | None:
         """Null and Revolution: does the declarer avoid every trick from here on?"""
@@ -310,14 +331,20 @@ class Solver:
         return int(lowest)
 
     def _tricks(self, position: Position, declarer: bool, limit: int) -> bool | None:
-        if self.tricks is None:
-            self.tricks = Solver(self.game, max(10, self.bits - 2), True)
-        counter: Solver = self.tricks
+        """All tricks for one side, each side wanting them."""
+        most = max(hand.bit_count() for hand in position.hands)
+        taken = self._count(position, 1, 0, most if declarer else 1, limit)
+        return None if taken is None else taken == declarer
+
+    def _count(self, position: Position, mine: int, theirs: int, need: int, limit: int) -> bool | None:
+        """Does the declarer get `need` tricks? `mine`, `theirs`: 1 who plays for many of his, 0 for few."""
+        if (mine, theirs) not in self.tricks:
+            self.tricks[mine, theirs] = Solver(self.game, max(10, self.bits - 2), True, False, (mine, theirs))
+        counter: Solver = self.tricks[mine, theirs]
         counter._load(position, limit)
-        need = counter.rest if declarer else 1
         value = counter._ask(0, need)
         self.nodes = counter.nodes
-        return None if counter.stopped else (value >= need) == declarer
+        return None if counter.stopped else value >= need
 
     # -- the search ------------------------------------------------------------------------------------------------
     # a, b, c: the hands of leader, second and third; who: 0, 1, 2 where the declarer sits among them;
@@ -386,7 +413,7 @@ class Solver:
                 if value < high_bound:
                     high_bound = value
                 first = data >> 18 & 63
-        maximise = (who == 0) ^ self.misere
+        maximise = self.mine if who == 0 else self.theirs
         n = self.lead_moves(a, b, c, who, moves, scores, chains, first)
         best = -1 if maximise else 1000
         first = 32
@@ -436,7 +463,7 @@ class Solver:
         best: cython.int
         n: cython.int
         i: cython.int
-        maximise: cython.int = (who == 1) ^ self.misere
+        maximise: cython.int = self.mine if who == 1 else self.theirs
         moves: cython.uint[12]
         scores: cython.int[12]
         chains: cython.int[12]
@@ -485,7 +512,7 @@ class Solver:
         i: cython.int
         base: cython.int
         winner: cython.int = 0
-        maximise: cython.int = (who == 2) ^ self.misere
+        maximise: cython.int = self.mine if who == 2 else self.theirs
         moves: cython.uint[12]
         scores: cython.int[12]
         if not cython.compiled:
