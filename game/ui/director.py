@@ -8,7 +8,8 @@ from math import inf
 from game.rules import events as ev
 from game.rules.cards import Card
 from game.rules.contracts import Game, card_class
-from game.rules.events import Event
+from game.rules.events import Event, Position
+from game.rules.scoring import Result
 from game.ui.seen import Seen
 from game.ui.sound import Cue
 from game.ui.table_cards import Hand, TableCards
@@ -42,6 +43,16 @@ class Stageplay:
     dealer: int = 2
     trick_pause: float = 0.9
     """Seconds a complete trick rests; infinity: until the person goes on."""
+
+
+def outcome(result: Result, me: Position) -> Cue | None:
+    """The sound of a result for the person; none where nobody wins or loses."""
+    if result.declarer is None:
+        return Cue.LOST if me in result.ramsch_losers else Cue.WON if result.ramsch_losers else None
+    if bool(result.won) is not (result.declarer == me):
+        return Cue.LOST
+    levels = {step.key for step in result.steps if not step.missed}
+    return Cue.WON_SCHWARZ if "schwarz" in levels else Cue.WON_SCHNEIDER if "schneider" in levels else Cue.WON
 
 
 class Director:
@@ -121,8 +132,11 @@ class Director:
                 self._signal(Cue.ANNOUNCE_GRAND if contract.game is Game.GRAND else Cue.ANNOUNCE, seat)
                 self._sort()
                 yield _GAME_PAUSE if seat != play.seen.me else 0.0
-            case ev.Settled():
+            case ev.Settled(result):
                 play.seen.apply(event)
+                cue = None if play.seen.watching else outcome(result, play.seen.me)
+                if cue is not None:
+                    play.signal(Signal(cue))
                 yield _SETTLED_PAUSE
             case _:
                 play.seen.apply(event)

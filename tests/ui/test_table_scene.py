@@ -323,3 +323,13 @@ def test_the_deal_by_keyboard_shows_rings_and_the_pointer_hides_them(kit: Kit) -
     assert scene.form.ring
     scene.handle(gate.PointerMoved((5, 400)))
     assert not scene.form.ring
+
+
+def test_winning_and_losing_sound(kit: Kit) -> None:
+    """The end of the deal is heard once, and the own turn after a long wait."""
+    scene = opened(kit)
+    play_on(scene, by_keys)
+    cues = kit.sound.cues  # type: ignore[attr-defined]
+    ends = [cue for cue in cues if cue in (Cue.WON, Cue.WON_SCHNEIDER, Cue.WON_SCHWARZ, Cue.LOST)]
+    assert len(ends) == 1
+    assert (ends[0] is Cue.LOST) is not bool(scene.seen.result and scene.seen.result.won)

@@ -49,6 +49,8 @@ from game.ui.widgets import Button, Widget
 DIGITS = "1234567890-="
 SKAT_CHIP_SECONDS = 4.0
 HINT_SECONDS = 12.0
+LONG_WAIT = 4.0
+"""Seconds of waiting for others after which the person's turn is knocked."""
 
 
 @dataclass(slots=True)
@@ -112,6 +114,7 @@ class TableScene(Scene):
         self.left_points, self.right_points = motion.Value(), motion.Value()
         self.dots = 0
         self._over_told = False
+        self._waited = 0.0
         self.notice = ""
         self._begin(None if fresh else table.view())
         self.director.add(fresh)
@@ -399,6 +402,7 @@ class TableScene(Scene):
         self._count()
         self._warm()
         changed |= self._think()
+        self._knock(dt)
         if changed:
             self.damage = None
         return moved | changed
@@ -411,6 +415,15 @@ class TableScene(Scene):
             place = Rect(round(pose.x) - reach, round(pose.y) - reach, 2 * reach, 2 * reach)
             area = area.union(place) if area else place
         return area
+
+    def _knock(self, dt: float) -> None:
+        """One low knock when the person's turn comes after a long wait."""
+        if not self.table.persons_turn:
+            self._waited += dt
+        elif self.director.idle:
+            if self._waited >= LONG_WAIT:
+                self.kit.sound.play(Cue.YOUR_TURN)
+            self._waited = 0.0
 
     def _warm(self) -> None:
         """Draw one face ahead: own cards first and also while they glide in, others while nothing moves."""
