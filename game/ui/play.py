@@ -14,7 +14,7 @@ from game.ui.app import App, Hooks, NoDisplay, open_window
 from game.ui.house import House, appearance
 from game.ui.languages import preferred_languages
 from game.ui.portraits import Portraits
-from game.ui.scene import Kit, Scene
+from game.ui.scene import Kit
 from game.ui.school import Masters
 from game.ui.sound import Sound, open_sound
 from game.ui.speech import Voice
@@ -75,25 +75,3 @@ def hooks(session: Session, sound: Sound) -> Hooks:
         appearance=lambda: appearance(session), zoom=zoom, mute=mute,
         fades=lambda: settings.values.motion != "off",
     )  # fmt: skip
-
-
-class Nowhere:
-    """A navigator for scenes that stand alone (pictures, tests)."""
-
-    def push(self, scene: Scene) -> None:
-        """Nothing."""
-
-    def pop(self) -> None:
-        """Nothing."""
-
-    def replace(self, scene: Scene) -> None:
-        """Nothing."""
-
-    def home(self) -> None:
-        """Nothing."""
-
-    def refresh(self) -> None:
-        """Nothing."""
-
-    def quit(self) -> None:
-        """Nothing."""
