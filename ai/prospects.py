@@ -23,6 +23,9 @@ GAMES = (Game.DIAMONDS, Game.HEARTS, Game.SPADES, Game.CLUBS, Game.GRAND, Game.N
 STEP = 5
 """Every fifth of the 231 skats is looked at: 47 of them, about one point of a hundred exact."""
 
+FEWEST_TRUMPS = 5
+"""The tables never saw a suit game with fewer, so what they say of one means nothing; no level plays it."""
+
 LEVEL = "expert"
 """Whose judgement of a hand is shown."""
 
@@ -59,13 +62,15 @@ def _prospect(bidder: Bidder, view: SeatView, number: int) -> Prospect:
 
 
 def _chance(bidder: Bidder, hand: int, seat: int, number: int) -> float:
-    """Mean chance over skats with the best discard each."""
+    """Mean chance over skats with the best discard each; a suit game short of trumps counts as lost."""
     kind, trump = kind_of(number), number if kind_of(number) == SUIT else 0
     unseen = [card for card in range(32) if not hand >> card & 1]
     pairs = [(one, other) for at, one in enumerate(unseen) for other in unseen[:at]][::STEP]
     total = 0.0
     for one, other in pairs:
         twelve = labels_of(min(kind, NULL), trump, hand | 1 << one | 1 << other)
+        if kind == SUIT and (twelve >> 21).bit_count() < FEWEST_TRUMPS:
+            continue
         odds, _first, _second = bidder.judge.best_discard(kind, twelve, seat, 0.0)
         total += 1.0 / (1.0 + exp(-odds))
     return total / len(pairs)
