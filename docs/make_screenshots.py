@@ -52,7 +52,8 @@ class Camera(App):
         self.press("begin")
         self.play_deal()
         self.wait(lambda: isinstance(self.top, ResultScene))
-        self.rest()
+        self.wait(lambda: self.top.played is not None)
+        self.rest(1)
         self.take("result")
         self.press("review")
         self.rest(8)
@@ -87,6 +88,9 @@ class Camera(App):
             name = picture_of(view)
             if name and name not in taken:
                 self.rest(4)
+                if name == "bidding":
+                    self.wait(lambda: scene.adviser.prospects(scene.table.view()) is not None)
+                    self.rest(1)
                 self.take(name)
                 taken.add(name)
             scene.submit([player.decide(view, Limit(seconds=1.0)).action])

@@ -38,7 +38,7 @@ def build_deb(folder: Path, target: Path) -> Path:
         _documents(tree, version)
         _permissions(tree)
         _control(tree, version, machine)
-        subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "--build", tree, deb], check=True, stdout=sys.stderr)
+        subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z3", "--build", tree, deb], check=True, stdout=sys.stderr)
     return deb
 
 
