@@ -38,7 +38,8 @@ def build_deb(folder: Path, target: Path) -> Path:
         _documents(tree, version)
         _permissions(tree)
         _control(tree, version, machine)
-        subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z3", "--build", tree, deb], check=True, stdout=sys.stderr)
+        pack = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z3", "--build"]
+        subprocess.run([*pack, tree, deb], check=True, stdout=sys.stderr)
     return deb
 
 
