@@ -12,6 +12,7 @@ One source, Cython's pure-Python mode: compiled at install, running uncompiled w
     solver.defender_schwarz(position)             # does he take none of them?
     solver.null_wins(position)                    # Null: does he take none of them, wishing to?
     solver.null_wins_each(position)
+    solver.inevitable(position, declarer=True)    # do all remaining tricks fall to one side however anybody plays?
     solver.nodes                                  # positions visited by the last question
 
 Every question takes `limit=` (a node budget, 0 for none) and answers None where the budget ran out or `cancel()` was

@@ -163,6 +163,24 @@ def test_budget_and_cancel_answer_none() -> None:
     assert answers[0] is None or answers[0] == Solver(position.game).value(position)
 
 
+def test_two_threads_search_two_worlds_at_once() -> None:
+    lines = (Path(__file__).parents[1] / "data/bench_deals/random.txt").read_text().split()[:12]
+    positions = [parse_line(line)[0] for line in lines]
+    expected = [Solver(position.game).value(position) for position in positions]
+    found: list[int | None] = [None] * len(positions)
+
+    def work(first: int) -> None:
+        for i in range(first, len(positions), 2):
+            found[i] = Solver(positions[i].game).value(positions[i])
+
+    threads = [threading.Thread(target=work, args=(first,)) for first in (0, 1)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == expected
+
+
 def test_same_question_same_nodes() -> None:
     position, _ = parse_line((Path(__file__).parents[1] / "data/bench_deals/random.txt").read_text().split()[0])
     first, second = Solver(position.game), Solver(position.game)
