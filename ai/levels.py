@@ -16,7 +16,7 @@ BASIC = Skill(
 """Policy cards and table bidding: the heuristic player every level is measured against."""
 
 SKILLS: Mapping[str, Skill] = {
-    "beginner": BASIC,
+    "beginner": replace(BASIC, own=None, effort=Effort(memory=0.45, belief=False)),
     "club": Skill(
         Style(passing=18.0, step=3), Effort(10, 20, 0, memory=0.6, belief=False), 20, 0.3, own="weak", seconds=0.05
     ),
