@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ai.bench import add_bench
 from ai.engine import add_engine
@@ -20,6 +21,9 @@ from game.table.i18n import set_language
 from game.table.records_command import add_import_export
 from game.table.score_command import add_score
 from game.teach.puzzles_command import add_puzzles
+
+if TYPE_CHECKING:
+    from game.ui.school import Masters
 
 Command = Callable[[argparse.Namespace], int]
 """Runs one sub-command and returns the exit code: 0 fine, 1 a difference was found, 2 could not start."""
@@ -80,22 +84,27 @@ def run_play(options: argparse.Namespace) -> int:
     from game.table.records_command import bring
     from game.table.session import Session
     from game.table.table import Table
-    from game.teach.hints import hint
     from game.ui.crash_window import show_crash
     from game.ui.play import play
-    from game.ui.school import Masters
 
     trail = Trail()
     set_language("system")  # until the preferences are read
 
+    def masters() -> "Masters":
+        from game.ui.school import Masters
+
+        return Masters(OpenCardSolver(), SOLVER, PLAYERS)
+
     def adviser(table: Table) -> WorkerAdviser:
+        from game.teach.hints import hint
+
         return WorkerAdviser(session.jobs, ADVICE, lambda view, decision: hint(decision, view, language()))
 
     try:
         with closing(Session(user_paths(), PLAYERS, SolverJudge())) as session:
             if getattr(options, "file", None) is not None:
                 session.settings.notices.append(bring(session.store, options.file))
-            return play(session, adviser, trail, Masters(OpenCardSolver(), SOLVER, PLAYERS))
+            return play(session, adviser, trail, masters)
     except Exception as error:
         return crashed(error, trail, show_crash)
 

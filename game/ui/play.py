@@ -1,7 +1,11 @@
-"""Opens the window and plays: the command `play`. Display, fonts and sound are started one by one."""
+"""Opens the window and plays: the command `play`. Display, fonts and sound are started one by one.
+
+The window opens first; all screens are imported while it is already there.
+"""
 
 import sys
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,20 +15,22 @@ from game.table.crash import Trail
 from game.table.session import Session
 from game.table.table import Table
 from game.ui.app import App, Hooks, NoDisplay, open_window
-from game.ui.house import House, appearance
 from game.ui.languages import preferred_languages
 from game.ui.portraits import Portraits
 from game.ui.scene import Kit
-from game.ui.school import Masters
 from game.ui.sound import Sound, open_sound
 from game.ui.speech import Voice
+from game.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from game.ui.school import Masters
 
 TEXT_SIZES = (100, 125, 150, 175, 200)
 
 
 def play(
     session: Session, adviser: Callable[[Table], Adviser] | None = None, trail: Trail | None = None,
-    masters: Masters | None = None,
+    masters: "Callable[[], Masters] | None" = None,
 ) -> int:  # fmt: skip
     """Run the window until it closes; the exit code: 0, or 2 where there is no screen. `trail` is told what is done."""
     settings = session.settings
@@ -34,11 +40,14 @@ def play(
     except NoDisplay as error:
         print(error, file=sys.stderr)
         return 2
+    show_cloth(window)
+    from game.ui.house import House
+
     sound = open_sound(settings.values.volume / 100, settings.values.mute)
     app = App(window, hooks(session, sound))
     app.hooks.did = (trail or Trail()).add
     kit = Kit(app, settings, sound, Portraits(), Voice(settings.values.speech_command))
-    house = House(session, kit, adviser, masters)
+    house = House(session, kit, adviser, masters() if masters else None)
     app.hooks.help = house.help
     app.push(house.title())
     house.welcome()
@@ -53,6 +62,13 @@ def play(
     return 0
 
 
+def show_cloth(window: pygame.Window) -> None:
+    """The colour of the table, until there is more to see."""
+    window.get_surface().fill(Theme().table.cloth)
+    window.flip()
+    pygame.event.pump()
+
+
 def _software(session: Session) -> bool:
     """Without the graphics card where that is wished, or by itself on X11 where it is quicker."""
     wish = session.settings.values.software_window
@@ -61,6 +77,8 @@ def _software(session: Session) -> bool:
 
 def hooks(session: Session, sound: Sound) -> Hooks:
     """Preferences and sound as the app asks for them."""
+    from game.ui.house import appearance
+
     settings = session.settings
 
     def zoom(step: int) -> None:
