@@ -45,6 +45,7 @@ def shown(app: App) -> dict[str, object]:
     if isinstance(scene, TableScene):
         view = scene.table.view()
         found["ready"] = scene.director.idle and not scene.stage.busy and scene.table.persons_turn and app._fade <= 0
+        found["scene"] = "TableScene"
         found["phase"] = str(view.phase)
         found["hand"] = [card.code for card in scene.hand.order]
         found["legal"] = [action.card.code for action in view.legal if isinstance(action, PlayCard)]
