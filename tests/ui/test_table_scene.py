@@ -333,3 +333,23 @@ def test_winning_and_losing_sound(kit: Kit) -> None:
     ends = [cue for cue in cues if cue in (Cue.WON, Cue.WON_SCHNEIDER, Cue.WON_SCHWARZ, Cue.LOST)]
     assert len(ends) == 1
     assert (ends[0] is Cue.LOST) is not bool(scene.seen.result and scene.seen.result.won)
+
+
+def test_a_hint_that_is_switched_off_says_so(kit: Kit) -> None:
+    """H is never a dead key."""
+    kit.preferences.change(hints=False)
+    scene = opened(kit, "follow")
+    press(scene, gate.Key("h"))
+    assert scene.form._note is not None
+    assert not scene.table.helped
+
+
+def test_in_small_windows_the_last_trick_leaves_before_the_next(kit: Kit) -> None:
+    """There L lays it over the middle of the table, where it would hide what is played."""
+    scene = opened(kit, "follow")
+    scene.arrange(Look((900, 600), Appearance(text_scale=2.0)))
+    assert scene.frame.small
+    press(scene, gate.Key("l"))
+    assert not scene.show_last
+    click(scene, "card HA")
+    assert scene.show_last

@@ -350,11 +350,19 @@ class TableScene(Scene):
         self.refresh()
 
     def ask_hint(self) -> None:
-        """Show what to do now."""
-        if not self.table.persons_turn or not self.help_allowed:
+        """Show what to do now, or say why there is no hint."""
+        if not self.table.persons_turn:
+            return
+        if not self.help_allowed:
+            self.form.say(self._why_no_hint(), self.panel.rect if self.panel else self._middle())
             return
         self._hint_wanted = True
         self.table.mark_helped()
+
+    def _why_no_hint(self) -> str:
+        if not self.kit.settings.hints:
+            return _("Hints are switched off in the settings.")
+        return _("This list counts, without help.")
 
     def _best_for_me(self) -> None:
         self.ask_hint()
@@ -530,6 +538,8 @@ class TableScene(Scene):
             self.panel = None
         self.hint, self._selected = None, None
         self.hand.hinted = None
+        if self.frame.small:
+            self.show_last = True  # here L turned it over the middle of the table, where the next trick falls
         self.refresh()
 
     def _middle(self) -> Rect:
