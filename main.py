@@ -124,7 +124,7 @@ def run_selfcheck(options: argparse.Namespace) -> int:
     from game.ui.selfcheck import screen_checks
 
     set_language("system")
-    checks = (*screen_checks(), Check("solver", solver), *table_checks(PLAYERS, "club"))
+    checks = (*screen_checks(), Check("solver", solver), *table_checks(PLAYERS, "beginner"))
     return 0 if run_checks(checks, print) else 1
 
 
