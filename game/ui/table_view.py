@@ -139,6 +139,7 @@ def _draw_points(canvas: Canvas, bar: Rect, standing: Standing, mark: bool) -> N
 def _draw_small_plaque(canvas: Canvas, frame: Frame, seen: Seen, game: Game, standing: Standing) -> None:
     """Sign and bid, and the points as two numbers."""
     if frame.kind is Kind.MINI:
+        _draw_contract_line(canvas, frame, seen, game, standing)
         return
     px, table, place = canvas.px, canvas.theme.table, plaque(frame)
     bid = str(seen.bid) if seen.bid else ""
@@ -154,6 +155,17 @@ def _draw_small_plaque(canvas: Canvas, frame: Frame, seen: Seen, game: Game, sta
     if standing.points is not None:
         text = f"**{round(standing.points[0])}** : **{round(standing.points[1])}**"
         canvas.text(text, (place.centre, place.top + px(34)), BODY, table.text, "centre")
+
+
+def _draw_contract_line(canvas: Canvas, frame: Frame, seen: Seen, game: Game, standing: Standing) -> None:
+    """Under the trick, where the plates leave no room: the game, the bid, the points."""
+    parts = [_title(seen, game), _second_line(seen, standing)]
+    if standing.points is not None:
+        parts.append(f"**{round(standing.points[0])}** : **{round(standing.points[1])}**")
+    line = "  ·  ".join(part for part in parts if part)
+    face = fitting(canvas.look, line, NOTE, frame.size[0] - 2 * frame.margin)
+    top = round(trick_place(frame, 0).y + 0.75 * frame.trick_card) + canvas.px(6)
+    canvas.text(line, (frame.size[0] // 2, top), face, canvas.theme.table.text, "centre")
 
 
 def draw_place(canvas: Canvas, frame: Frame, text: str) -> None:
