@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.actions import Action
+from game.rules.cards import Card
 from game.ui.canvas import Canvas
 from game.ui.form import Group
 from game.ui.layout import Frame, Kind, place_question, question_room
@@ -48,6 +49,9 @@ class Panel:
     def key_of_card(self) -> bool:
         """True where cards of the hand may be chosen while the question is open."""
         return False
+
+    def toggle_card(self, card: Card) -> None:
+        """A card of the hand was chosen or taken back."""
 
 
 @dataclass(frozen=True, slots=True)

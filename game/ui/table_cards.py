@@ -1,9 +1,10 @@
 """Cards on the table: where they lie (hand, trick, winner's plate) and how a gliding card is drawn."""
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field, replace
 
 import pygame
+from pygame import Rect
 
 from game.rules.cards import Card
 from game.ui.animation import (
@@ -56,6 +57,15 @@ class TableCards:
 
     def __init__(self, frame: Frame, stage: Stage) -> None:
         self.frame, self.stage = frame, stage
+
+    def area(self, keys: Iterable[Hashable]) -> Rect:
+        """Everything these cards cover, with shadows and halos."""
+        area = Rect(0, 0, 0, 0)
+        for pose in map(self.stage.pose, keys):
+            reach = round(max(pose.width, self.frame.card) * 0.95) + 24
+            place = Rect(round(pose.x) - reach, round(pose.y) - reach, 2 * reach, 2 * reach)
+            area = area.union(place) if area else place
+        return area
 
     # where they lie
 

@@ -126,7 +126,7 @@ class TablePicture:
         moving = self.scene.table.waiting_for == seat and self.scene.director.idle and not self.scene.table.over
         roles = role_names(self.scene.seen, position, 2)
         speaker = self._speaker() if not moving else None
-        dots = self.scene.dots if moving else 0
+        dots = self.scene.time.dots if moving else 0
         return PlateState(roles, moving or speaker == position, moving, dots, self.scene.seen.calls.get(position))
 
     def _speaker(self) -> Position | None:
@@ -151,7 +151,7 @@ class TablePicture:
         settings = self.scene.kit.settings
         allowed = settings.points_bar and self.scene.show_points and (not self.scene.counted or settings.help_in_lists)
         if allowed and seen.game is not None and not seen.game.is_null:
-            points = (self.scene.left_points.now, self.scene.right_points.now)
+            points = (self.scene.time.left_points.now, self.scene.time.right_points.now)
         if seen.declarer is None:
             return Standing(True, "", _("You"), _("Others"), points)
         if seen.declarer == seen.me and not seen.watching:
@@ -245,7 +245,7 @@ class TablePicture:
 
     def _draw_hand(self, canvas: Canvas) -> None:
         theme = canvas.theme
-        dragged = self.scene.dragging
+        dragged = self.scene.own.dragging
         for card in self.scene.hand.order:
             if card in self.scene.stage and card != dragged:
                 self._draw_own(canvas, card)
