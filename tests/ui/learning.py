@@ -89,7 +89,7 @@ def _session(folder: Path, build: Any = None) -> Iterator[Session]:
 
 def masters() -> Masters:
     """What main would bring in, with a grader of the tests."""
-    return Masters(solver(), "ai.open_cards:OpenCardSolver", "learning:grader")
+    return Masters(solver(), "ai.open_cards:OpenCardSolver", "tests.ui.learning:grader")
 
 
 @contextmanager
