@@ -1,6 +1,7 @@
 """The computer players: legal everywhere, blind to hidden cards, the same answer twice, no known blunder."""
 
 import random
+import time
 from dataclasses import fields, replace
 
 import pytest
@@ -15,8 +16,12 @@ from game.rules.presets import PRESETS
 from game.rules.private import view_of
 from game.rules.view import SeatView
 from game.table.player import Decision, Limit
+from tests.ai.twins import twin
 
 QUICK = Limit(seconds=0.02)
+
+WORST = 2.0
+"""Seconds of processor time no decision may take."""
 
 
 def play_out(deal: Deal, levels: tuple[str, str, str]) -> list[Decision]:
@@ -26,7 +31,9 @@ def play_out(deal: Deal, levels: tuple[str, str, str]) -> list[Decision]:
     while not deal.over:
         seat = deal.to_move
         assert seat is not None
-        decision = players[seat].decide(deal.view(seat), QUICK)
+        view, began = deal.view(seat), time.process_time()
+        decision = players[seat].decide(view, QUICK)
+        assert time.process_time() - began < WORST
         deal.check(seat, decision.action)
         deal.apply(decision.action, seat)
         made.append(decision)
@@ -94,22 +101,32 @@ def test_same_question_same_answer(level: str) -> None:
         assert build(level, 5).decide(view, QUICK) == build(level, 5).decide(view, QUICK)
 
 
-def test_hidden_cards_change_no_decision() -> None:
-    """Deals that differ only in what a seat cannot see give it equal views, and equal answers."""
-    rng, player, compared = random.Random(9), build("expert", 2), 0
-    for seed in range(12):
-        deal = Deal.shuffled(random.Random(seed))
-        for seat in range(3):
-            others = [card for other in range(3) if other != seat for card in deal.hand(other)] + list(deal.skat)
-            rng.shuffle(others)
-            hands = [deal.hand(seat) if other == seat else () for other in range(3)]
-            first, second = (other for other in range(3) if other != seat)
-            hands[first], hands[second] = tuple(others[:10]), tuple(others[10:20])
-            twin = Deal(hands, others[20:])
-            if deal.to_move == seat:
-                assert player.decide(deal.view(seat), QUICK) == player.decide(twin.view(seat), QUICK)
+def compared_with_twins(level: str, decisions: int, limit: Limit) -> None:
+    """At every move the hidden cards are shuffled anew; the answer must stay the same to the last figure."""
+    rng, player, compared, number = random.Random(9), build(level, 2), 0, 0
+    while compared < decisions:
+        deal, number = Deal.shuffled(random.Random(f"twins {number}")), number + 1
+        while not deal.over:
+            seat = deal.to_move
+            assert seat is not None
+            view = deal.view(seat)
+            decision = player.decide(view, limit)
+            other = twin(deal, seat, rng)
+            if other is not None:
+                assert other.view(seat) == view
+                assert player.decide(other.view(seat), limit) == decision
                 compared += 1
-    assert compared == 12
+            deal.apply(decision.action, seat)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_hidden_cards_change_no_decision(level: str) -> None:
+    compared_with_twins(level, 80, QUICK)
+
+
+@pytest.mark.long
+def test_five_thousand_decisions_of_master_with_hidden_cards_shuffled() -> None:
+    compared_with_twins("master", 5_000, Limit())
 
 
 def test_levels_are_offered_weakest_first() -> None:
