@@ -149,6 +149,8 @@ class Form:
             case gate.Go(way):
                 return self._go(way) or shown
             case gate.Confirm(space):
+                if shown and self.main and not self._editing:
+                    self.focus_main()  # no ring was to be seen, so Enter does what the main button says
                 return self._confirm(space)
             case gate.Key(char):
                 return self._key(char)

@@ -18,8 +18,9 @@ from game.ui import shots
 from game.ui.canvas import Align, Position
 from game.ui.house import House
 from game.ui.look import Appearance, Look
+from game.ui.masters import Masters
 from game.ui.scene import Scene
-from game.ui.school import Masters, School
+from game.ui.school import School
 from game.ui.theme import Face
 from tests.ui.papers import Stack, kit
 from tests.ui.spy import SpyCanvas

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from game.rules.actions import Action, PlayCard
+from game.rules.actions import Action, PickUp, PlayCard
 from game.rules.deal import Deal
 from game.rules.events import Event, Position
 from game.table.brains import Brains
@@ -93,7 +93,6 @@ class CoachedScene(PracticeScene):
         self.coach = table
         self._done = done
         self._told_end = False
-        self._last_words = NOTHING
         self._shut = ""
         self._coach_rect: Rect | None = None
         self._over = False
@@ -109,7 +108,7 @@ class CoachedScene(PracticeScene):
 
     def ask_hint(self) -> None:
         """H: the coach says it again."""
-        self._shut, self._last_words = "", NOTHING
+        self._shut = ""
         self.refresh()
 
     # what the coach says
@@ -121,7 +120,7 @@ class CoachedScene(PracticeScene):
             parts.append(on_paper(self.look, self.coach.after))
         if self.director.idle and self.table.persons_turn and not self.table.over:
             advice = self.coach.guided.advice
-            if advice and advice != self._last_words:
+            if advice:
                 parts.append(f"**{on_paper(self.look, advice).replace('**', '')}**")
             elif not self.coach.guided.on_script:
                 parts.append(_("We have left my line. Play on as you like, or take back with U."))
@@ -194,11 +193,8 @@ class CoachedScene(PracticeScene):
         self._do(actions)
 
     def _do(self, actions: Sequence[Action]) -> None:
-        self._shut = ""
-        if not all(isinstance(action, PlayCard) for action in actions):
-            self._last_words = self.coach.guided.advice
-        else:
-            self._last_words = NOTHING
+        if any(isinstance(action, PlayCard | PickUp) for action in actions):
+            self._shut = ""
         TableScene.submit(self, actions)
 
     def _warning(self, action: Action) -> str:
