@@ -6,27 +6,20 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from ai.bench import add_bench
-from ai.engine import add_engine
-from ai.levels import build
-from ai.match_command import add_match
-from ai.open_cards import OpenCardSolver
-from ai.solve_command import add_solve
 from game import __version__
-from game.table.check_command import add_check
 from game.table.crash import crashed
 from game.table.i18n import set_language
-from game.table.records_command import add_import_export
-from game.table.score_command import add_score
-from game.teach.puzzles_command import add_puzzles
 
 if TYPE_CHECKING:
-    from game.ui.school import Masters
+    from game.ui.masters import Masters
 
 Command = Callable[[argparse.Namespace], int]
 """Runs one sub-command and returns the exit code: 0 fine, 1 a difference was found, 2 could not start."""
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+"""Where sub-commands are added."""
 
 PLAYERS = "ai.levels:build"
 """Level name and seed -> computer player."""
@@ -38,38 +31,99 @@ ADVICE = ("ai.prospects:told", "ai.prospects:decided")
 """What a hand can play, and what to do: called in a worker process."""
 
 
-def parser() -> argparse.ArgumentParser:
-    """The whole command line; every sub-command sets `run`."""
+def parser(first: str = "") -> argparse.ArgumentParser:
+    """The command line; every sub-command sets `run`. Where `first` names a command, only that one is read in."""
     top = argparse.ArgumentParser(prog="grand-hand", description="Skat: play, practise, learn.")
     top.add_argument("--version", action="version", version=f"Grand Hand {__version__}")
     top.add_argument("--selfcheck", dest="run", action="store_const", const=run_selfcheck, help=argparse.SUPPRESS)
     top.set_defaults(run=run_play)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
-    play = commands.add_parser("play", help="open the game window (also without a command)")
-    play.add_argument("file", nargs="?", type=Path, metavar="FILE", help="records to bring into the history first")
-    play.set_defaults(run=run_play)
-    add_score(commands)
-    add_records(commands)
-    add_players(commands)
-    add_solve(commands)
-    add_bench(commands, bench_window)
-    add_puzzles(commands, OpenCardSolver)
-    commands.add_parser("selfcheck", help="prove the installation").set_defaults(run=run_selfcheck)
+    wanted = (COMMANDS[first],) if first in COMMANDS else COMMANDS.values()
+    for add in wanted:
+        add(commands)
     return top
 
 
-def add_records(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add `records` with everything below it."""
+def add_play(commands: Commands) -> None:
+    """`play`."""
+    play = commands.add_parser("play", help="open the game window (also without a command)")
+    play.add_argument("file", nargs="?", type=Path, metavar="FILE", help="records to bring into the history first")
+    play.set_defaults(run=run_play)
+
+
+def add_score(commands: Commands) -> None:
+    """`score`."""
+    from game.table import score_command
+
+    score_command.add_score(commands)
+
+
+def add_records(commands: Commands) -> None:
+    """`records` with everything below it."""
+    from game.table.check_command import add_check
+    from game.table.records_command import add_import_export
+
     records = commands.add_parser("records", help="check, import and export records of games")
     below = records.add_subparsers(dest="records_command", metavar="COMMAND", required=True)
     add_check(below)
     add_import_export(below)
 
 
-def add_players(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add `match` and `engine`."""
-    add_match(commands, build)
-    add_engine(commands, build)
+def add_match(commands: Commands) -> None:
+    """`match`."""
+    from ai import match_command
+    from ai.levels import build
+
+    match_command.add_match(commands, build)
+
+
+def add_engine(commands: Commands) -> None:
+    """`engine`."""
+    from ai import engine
+    from ai.levels import build
+
+    engine.add_engine(commands, build)
+
+
+def add_solve(commands: Commands) -> None:
+    """`solve`."""
+    from ai import solve_command
+
+    solve_command.add_solve(commands)
+
+
+def add_bench(commands: Commands) -> None:
+    """`bench`."""
+    from ai import bench
+
+    bench.add_bench(commands, bench_window)
+
+
+def add_puzzles(commands: Commands) -> None:
+    """`puzzles`."""
+    from ai.open_cards import OpenCardSolver
+    from game.teach import puzzles_command
+
+    puzzles_command.add_puzzles(commands, OpenCardSolver)
+
+
+def add_selfcheck(commands: Commands) -> None:
+    """`selfcheck`."""
+    commands.add_parser("selfcheck", help="prove the installation").set_defaults(run=run_selfcheck)
+
+
+COMMANDS: dict[str, Callable[[Commands], None]] = {
+    "play": add_play,
+    "score": add_score,
+    "records": add_records,
+    "match": add_match,
+    "engine": add_engine,
+    "solve": add_solve,
+    "bench": add_bench,
+    "puzzles": add_puzzles,
+    "selfcheck": add_selfcheck,
+}
+"""Each imports what it needs itself: the window and the worker processes, which import this file again, stay light."""
 
 
 def run_play(options: argparse.Namespace) -> int:
@@ -91,7 +145,7 @@ def run_play(options: argparse.Namespace) -> int:
     set_language("system")  # until the preferences are read
 
     def masters() -> "Masters":
-        from game.ui.school import Masters
+        from game.ui.masters import Masters
 
         return Masters(OpenCardSolver(), SOLVER, PLAYERS)
 
@@ -130,7 +184,8 @@ def run_selfcheck(options: argparse.Namespace) -> int:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
-    options = parser().parse_args(arguments)
+    arguments = sys.argv[1:] if arguments is None else arguments
+    options = parser(arguments[0] if arguments else "play").parse_args(arguments)
     run: Command | None = getattr(options, "run", None)
     if run is None:
         return 0

@@ -7,6 +7,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -19,8 +20,10 @@ from game.ui.house import House
 from game.ui.play import hooks
 from game.ui.portraits import Portraits
 from game.ui.scene import Kit
-from game.ui.scenes.table import TableScene
 from game.ui.sound import Silence
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
 
 Write = Callable[[str], None]
 
@@ -129,14 +132,14 @@ def _run(app: App, seconds: float, *, redraw: bool = False) -> list[float]:
     return frames
 
 
-def _thinking(app: App, scene: TableScene) -> list[float]:
+def _thinking(app: App, scene: "TableScene") -> list[float]:
     """Frames while the worker computes a strong player's moves; every frame is drawn."""
     scene.table.pause()
     scene.table.go_on()
     return _run(app, SECONDS, redraw=True)
 
 
-def _idle(app: App, scene: TableScene) -> float:
+def _idle(app: App, scene: "TableScene") -> float:
     """Share of a core the loop takes while nothing moves and nobody thinks."""
     scene.table.pause()
     scene.director.hurry()

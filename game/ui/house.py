@@ -1,6 +1,7 @@
 """House: builds every screen and says where each one leads. The one place in the window that knows them all."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from game.rules.actions import Action, Claim, Resign, Show
 from game.rules.events import Event
@@ -12,14 +13,16 @@ from game.table.session import Session
 from game.table.table import Table
 from game.ui.card_faces import Back, Deck, Letters
 from game.ui.look import Appearance
+from game.ui.masters import Masters
 from game.ui.paperwork import Paperwork
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
-from game.ui.scenes.menu import MenuEntry, MenuScene
-from game.ui.scenes.table import Doors, TableScene
 from game.ui.scenes.title import Entry, Going, TitleScene
-from game.ui.scenes.warned import WarnedScene
-from game.ui.school import Masters, School
+from game.ui.school import School
+
+if TYPE_CHECKING:
+    from game.ui.scenes.menu import MenuEntry
+    from game.ui.scenes.table import Doors, TableScene
 
 DECKS = {"french": Deck.TWO_COLOUR, "tournament": Deck.TOURNAMENT, "german": Deck.GERMAN}
 
@@ -62,9 +65,10 @@ class House:
         self.papers = Paperwork(session, kit, self.menu, self.table)
         self.school = School(session, kit, masters, self._adviser, self.new_list) if masters else None
         if self.school:
-            self.papers.office.review = self.school.room.review_row
-            self.school.room.settings = self.papers.settings
-            self.papers.grading = self.school.room.grading
+            school = self.school
+            school.settings = self.papers.settings
+            self.papers.review = lambda setup, row, deal: school.room.review_row(setup, row, deal)
+            self.papers.grading = lambda setup, row, deal: school.room.grading(setup, row, deal)
 
     # -- title ------------------------------------------------------------------------------------------------------
 
@@ -138,19 +142,25 @@ class House:
         fresh = table.next_deal() if table.over and not table.series.over else ()
         self.kit.go.push(self.table(table, fresh))
 
-    def table(self, table: Table, fresh: Sequence[Event] = ()) -> TableScene:
+    def table(self, table: Table, fresh: Sequence[Event] = ()) -> "TableScene":
         """The table with its doors; a deal lies on it, `fresh` is what its dealing told."""
+        from game.ui.scenes.warned import WarnedScene
+
         return WarnedScene(self.kit, table, self.doors(), self._adviser(table), fresh)
 
-    def doors(self) -> Doors:
+    def doors(self) -> "Doors":
         """Where a table leads."""
+        from game.ui.scenes.table import Doors
+
         papers = self.papers
         return Doors(
             menu=self.menu, result=papers.result, sheet=papers.sheet, settings=papers.settings, system=list_name,
         )  # fmt: skip
 
-    def menu(self, scene: TableScene) -> Scene:
+    def menu(self, scene: "TableScene") -> Scene:
         """The menu of the table."""
+        from game.ui.scenes.menu import MenuEntry, MenuScene
+
         entries = [MenuEntry("go on", "play", _("Play on"), _("Back to the table"), lambda: None)]
         entries += [entry for entry in self._sayings(scene) if entry is not None]
         if scene.doors.sheet:
@@ -165,8 +175,10 @@ class House:
         entries.append(MenuEntry("leave", "left", _("Leave the table"), note, self.kit.go.home))
         return MenuScene(self.kit, entries)
 
-    def _last_round(self, scene: TableScene) -> list[MenuEntry]:
+    def _last_round(self, scene: "TableScene") -> "list[MenuEntry]":
         """A list ends early, or an open one at all, when everybody has dealt equally often."""
+        from game.ui.scenes.menu import MenuEntry
+
         table = scene.table
         if not table.counted:
             return []
@@ -177,8 +189,10 @@ class House:
         )
         return [MenuEntry("last round", "flag", text, note, lambda: table.end_with_circuit(not ending))]
 
-    def _sayings(self, scene: TableScene) -> list[MenuEntry]:
+    def _sayings(self, scene: "TableScene") -> "list[MenuEntry]":
         """Claim, give up, show the cards: what the rules allow now."""
+        from game.ui.scenes.menu import MenuEntry
+
         if scene.table.over:
             return []
         legal = scene.table.view().legal
@@ -194,7 +208,7 @@ class House:
             entries.append(MenuEntry("resign", "flag", _("Give up"), note, lambda: self._confirm(scene, Resign())))
         return entries
 
-    def _confirm(self, scene: TableScene, action: Action) -> None:
+    def _confirm(self, scene: "TableScene", action: Action) -> None:
         """Giving up cannot be taken back, so it is asked."""
         choices = [Choice(_("Give up"), lambda: scene.submit([action])), Choice(_("Play on"), lambda: None)]
         text = _("The deal counts as lost for your side, at the value it has now.")

@@ -23,7 +23,7 @@ from game.ui.speech import Voice
 from game.ui.theme import Theme
 
 if TYPE_CHECKING:
-    from game.ui.school import Masters
+    from game.ui.masters import Masters
 
 TEXT_SIZES = (100, 125, 150, 175, 200)
 

@@ -1,7 +1,7 @@
 """PracticeRoom: builds the screens of practice - tables to order, review, mistake deck, masters - and joins them."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 
 from pygame import Rect
@@ -30,9 +30,9 @@ from game.teach.puzzle_book import PuzzleBook
 from game.teach.puzzle_factory import puzzle_from
 from game.teach.quality import PlayQuality, losses
 from game.teach.review import Judged, Review, parse_review
-from game.teach.solver_port import OpenCardSolver
 from game.teach.takeback import before_action, before_trick
-from game.ui.paperwork import clipboard
+from game.ui.clipboard import clipboard
+from game.ui.masters import Masters
 from game.ui.review_board import Reviewed
 from game.ui.review_job import ReviewJob, ReviewQueue
 from game.ui.scene import Kit, Scene
@@ -54,17 +54,6 @@ Chairs = tuple[Chair, Chair, Chair]
 _UNREVIEWED = history.Filter(reviewed=False, kinds=("list",), roles=("declarer", "defender", "ramsch", "none"))
 MISTAKES_KEPT = 3
 """The costliest decisions of one review that go into the mistake deck."""
-
-
-@dataclass(frozen=True, slots=True)
-class Masters:
-    """What `main` brings in from the computer players; names are importable ones for the worker process."""
-
-    solver: OpenCardSolver
-    solver_name: str
-    """`package.module:class` of the same solver."""
-    players_name: str
-    """`package.module:function` (level, seed) -> player."""
 
 
 class PracticeRoom:

@@ -25,12 +25,12 @@ from game.table.series import Chair, Row, Series, SeriesSetup
 from game.table.session import Session, named_rules
 from game.table.share import share_code
 from game.table.statistics import Statistics, statistics
+from game.ui.clipboard import Clipboard
 from game.ui.result_words import Players
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.fairness import FairnessScene
 from game.ui.scenes.history import Archive, HistoryScene
-from game.ui.scenes.house_rules import Clipboard
 from game.ui.scenes.menu import MenuEntry, MenuScene
 from game.ui.scenes.records import RecordsScene, Room
 from game.ui.scenes.replay import ReplayDoors, ReplayScene
@@ -51,11 +51,13 @@ PlayDeal = Callable[[Deal, Sequence[Chair]], None]
 class RecordOffice:
     """Everything that is kept of what was played."""
 
-    def __init__(self, session: Session, kit: Kit, clipboard: Clipboard, play_deal: PlayDeal) -> None:
+    def __init__(
+        self, session: Session, kit: Kit, clipboard: Clipboard, play_deal: PlayDeal,
+        review: Callable[[SeriesSetup, Row, Deal], Scene | None] | None = None,
+    ) -> None:  # fmt: skip
+        """`review` looks back at a deal of a list; None where nobody can grade."""
         self.session, self.kit, self._clipboard, self._play_deal = session, kit, clipboard, play_deal
-
-    review: Callable[[SeriesSetup, Row, Deal], Scene | None] | None = None
-    """Looks back at a deal of a list; None where nobody can grade."""
+        self.review = review
 
     def rooms(self) -> Scene:
         """The page that leads everywhere."""

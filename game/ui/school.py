@@ -3,37 +3,33 @@
 import secrets
 from collections.abc import Callable
 from datetime import date
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from game.rules.options import RuleSet
 from game.table.advice import Adviser, NoAdvice
 from game.table.i18n import _, language
 from game.table.session import Session, named_rules
 from game.table.table import Table
-from game.teach.coach import load_script
 from game.teach.course import CourseProgress
-from game.teach.drills.all import PAGE, all_drills, check_passed, check_run
-from game.teach.drills.question import Drill
 from game.teach.drills.run import DrillProgress, DrillRun
 from game.teach.lessons import Lesson
 from game.teach.progress import opened
 from game.teach.puzzle_book import PuzzleBook
 from game.teach.puzzles import Puzzle
-from game.ui.drill_ahead import AheadDrill
 from game.ui.first_list import FirstList
-from game.ui.practice_room import Masters as Masters
-from game.ui.practice_room import PracticeRoom
+from game.ui.masters import Masters
 from game.ui.scene import Kit, Scene
-from game.ui.scenes.coached import CoachedScene, CoachTable
-from game.ui.scenes.course import CourseScene, SideDoor
 from game.ui.scenes.dialog import Choice, DialogScene
-from game.ui.scenes.drill import DrillScene
-from game.ui.scenes.drills import DrillsScene
-from game.ui.scenes.handbook import HandbookScene, Moment
-from game.ui.scenes.lesson import LessonDoors, LessonScene
-from game.ui.scenes.puzzle import PuzzleDoors, PuzzleScene
-from game.ui.scenes.puzzles import PuzzlesScene
-from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import Entry
+
+if TYPE_CHECKING:
+    from game.teach.drills.question import Drill
+    from game.ui.practice_room import PracticeRoom
+    from game.ui.scenes.course import SideDoor
+    from game.ui.scenes.drill import DrillScene
+    from game.ui.scenes.lesson import LessonScene
+    from game.ui.scenes.table import TableScene
 
 WELCOME = "welcome"
 """Progress topic: whether the newcomer was asked."""
@@ -52,16 +48,30 @@ class School:
         self.book = opened(PuzzleBook, session.store, "puzzles")
         self.drill_progress = opened(DrillProgress, session.store, DrillProgress.TOPIC)
         self._drills: dict[str, Drill] | None = None
-        self.room = PracticeRoom(session, kit, masters, self.adviser, self.book, self.rules_of, self._rules)
-        self.room.drills = lambda: self.drills
         self.first_list = FirstList(session, kit, self.course, new_list)
+
+    settings: Callable[[], Scene] | None = None
+    """Opens the preferences."""
+
+    @cached_property
+    def room(self) -> "PracticeRoom":
+        """Everything to practise, once it is asked for."""
+        from game.ui.practice_room import PracticeRoom
+
+        room = PracticeRoom(self.session, self.kit, self.masters, self.adviser, self.book, self.rules_of, self._rules)
+        room.drills = lambda: self.drills
+        room.settings = self.settings
+        return room
 
     def _rules(self) -> RuleSet:
         return named_rules(self.kit.settings)
 
     @property
-    def drills(self) -> dict[str, Drill]:
+    def drills(self) -> "dict[str, Drill]":
         """All drills by name."""
+        from game.teach.drills.all import all_drills
+        from game.ui.drill_ahead import AheadDrill
+
         if self._drills is None:
             found = all_drills(self.masters.solver, self.book.puzzles)
             found["lead"] = AheadDrill(found["lead"], self.session.jobs, self.masters.solver_name)
@@ -118,9 +128,13 @@ class School:
 
     def learn(self) -> None:
         """The course."""
+        from game.ui.scenes.course import CourseScene
+
         self.kit.go.push(CourseScene(self.kit, self.course, self.lesson, self._side_doors))
 
-    def _side_doors(self) -> list[SideDoor]:
+    def _side_doors(self) -> "list[SideDoor]":
+        from game.ui.scenes.course import SideDoor
+
         return [
             SideDoor("puzzles", "puzzle", _("Puzzles"), _("One card is right: find it"), self.puzzles),
             SideDoor("drills", "rings", _("Drills"), _("Ten questions a round"), self.drill_page),
@@ -129,11 +143,13 @@ class School:
 
     def lesson(self, number: int) -> None:
         """A lesson, where it was left."""
+        from game.ui.scenes.lesson import LessonDoors, LessonScene
+
         doors = LessonDoors(self.guided_deal, self._check, lambda lesson: self._lesson_over(scene))
         scene = LessonScene(self.kit, self.course, number, doors)
         self.kit.go.push(scene)
 
-    def _lesson_over(self, scene: LessonScene) -> None:
+    def _lesson_over(self, scene: "LessonScene") -> None:
         self.kit.go.pop()
         last = scene.run.lesson.number == len(self.course.lessons)
         if last and scene.run.deals_pass and not self.first_list.wheels.begun:
@@ -141,12 +157,18 @@ class School:
 
     def guided_deal(self, name: str, done: Callable[[bool], None]) -> Scene:
         """A whole deal with the coach."""
+        from game.teach.coach import load_script
+        from game.ui.scenes.coached import CoachedScene, CoachTable
+
         script = load_script(name)
         chairs = self.room.chairs(script.learner, "club")
         table = CoachTable(script, chairs, self.session.brains)
         return CoachedScene(self.kit, table, done, self.rules_of)
 
     def _check(self, lesson: Lesson, done: Callable[[bool], None]) -> Scene | None:
+        from game.teach.drills.all import check_passed, check_run
+        from game.ui.scenes.drill import DrillScene
+
         if lesson.check.drill is None:
             return None
         check = lesson.check
@@ -161,13 +183,18 @@ class School:
 
     def drill_page(self) -> None:
         """All drills."""
+        from game.teach.drills.all import PAGE
+        from game.ui.scenes.drills import DrillsScene
+
         self.kit.go.push(DrillsScene(self.kit, self.drills, PAGE, self.drill_progress, self.drill))
 
     def drill(self, name: str) -> None:
         """A round."""
         self.kit.go.push(self._round(name))
 
-    def _round(self, name: str) -> DrillScene:
+    def _round(self, name: str) -> "DrillScene":
+        from game.ui.scenes.drill import DrillScene
+
         run = self.drill_progress.start(self.drills[name], secrets.randbits(30))
         return DrillScene(self.kit, run, self._round_over, lambda: self.kit.go.replace(self._round(name)))
 
@@ -179,10 +206,14 @@ class School:
 
     def puzzles(self) -> None:
         """All puzzles."""
+        from game.ui.scenes.puzzles import PuzzlesScene
+
         self.kit.go.push(PuzzlesScene(self.kit, self.book, date.today(), self.puzzle))
 
     def puzzle(self, puzzle: Puzzle) -> None:
         """One puzzle."""
+        from game.ui.scenes.puzzle import PuzzleDoors, PuzzleScene
+
         own = puzzle in self.book.own
         doors = PuzzleDoors(self._solved, self.book.after, self.book.remove if own else None)
         self.kit.go.push(PuzzleScene(self.kit, puzzle, self.masters.solver, doors))
@@ -196,10 +227,14 @@ class School:
 
     def rules(self) -> None:
         """The rules a new list would have."""
+        from game.ui.scenes.handbook import HandbookScene, Moment
+
         self.kit.go.push(HandbookScene(self.kit, Moment(self._rules())))
 
-    def rules_of(self, scene: TableScene) -> Scene:
+    def rules_of(self, scene: "TableScene") -> Scene:
         """The rules for what happens on a table."""
+        from game.ui.scenes.handbook import HandbookScene, Moment
+
         setup = scene.table.series.setup
         view = scene.table.view()
         moment = Moment(setup.rules, len(setup.seats), view.phase, view.contract)
@@ -207,6 +242,9 @@ class School:
 
     def help(self, scene: Scene) -> None:
         """F1 on any screen."""
+        from game.ui.scenes.handbook import HandbookScene
+        from game.ui.scenes.table import TableScene
+
         if isinstance(scene, TableScene):
             self.kit.go.push(self.rules_of(scene))
         elif isinstance(scene, HandbookScene):

@@ -14,13 +14,13 @@ from game.table.replay import Replay
 from game.table.series import Chair, Series, SeriesSetup
 from game.table.store import Store
 from game.table.table import Table
+from game.ui.clipboard import Clipboard
 from game.ui.input import Confirm, Go, Key
 from game.ui.paper import Words
 from game.ui.record_office import RecordOffice
 from game.ui.scene import Scene
 from game.ui.scenes.fairness import FairnessScene
 from game.ui.scenes.history import HistoryScene
-from game.ui.scenes.house_rules import Clipboard
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.records import RecordsScene
 from game.ui.scenes.replay import ReplayScene

@@ -14,11 +14,12 @@ from game.rules.rule_line import from_line, to_line
 from game.table.brains import LocalBrains
 from game.table.series import Chair, Series, SeriesSetup
 from game.table.table import Table
+from game.ui.clipboard import Clipboard
 from game.ui.input import Go, Typed
 from game.ui.paper import Words
 from game.ui.rule_examples import facts
 from game.ui.rule_sentences import sentence
-from game.ui.scenes.house_rules import Clipboard, HouseRulesScene
+from game.ui.scenes.house_rules import HouseRulesScene
 from tests.ui.papers import Sensible, all_faults, do, kit, laid, press
 
 EVERYTHING = replace(

@@ -12,11 +12,11 @@ from game.rules.options import RuleSet
 from game.table.i18n import _, language
 from game.teach.editor import SIZES, SKAT, DealEditor, EditorError
 from game.ui.canvas import Canvas
+from game.ui.clipboard import Clipboard
 from game.ui.flow import flow
 from game.ui.form import Group
 from game.ui.names import card_name, seat_name
 from game.ui.scene import Kit
-from game.ui.scenes.house_rules import Clipboard
 from game.ui.study_page import FootButton, StudyPage
 from game.ui.theme import LABEL, NOTE, SMALL
 from game.ui.widgets import Mark, Widget

@@ -1,7 +1,7 @@
 """The rules screen: presets first, then groups; each switch with a sentence and a worked number."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from pygame import Rect
@@ -23,6 +23,7 @@ from game.table.rules_text import (
     value_name,
 )
 from game.ui import controls
+from game.ui.clipboard import Clipboard
 from game.ui.paper import Column, Drawing, Tool
 from game.ui.rule_sentences import sentence
 from game.ui.scene import Kit
@@ -36,14 +37,6 @@ _ICONS = {
 }  # fmt: skip
 STEPS = {"list_deals": 3, "bierlachs_limit": 50, "bock_big_min": 12, "ramsch_fixed": 10}
 """How far one press moves a number; 1 for the others."""
-
-
-@dataclass(slots=True)
-class Clipboard:
-    """What can be copied and pasted."""
-
-    copy: Callable[[str], None] = lambda text: None
-    paste: Callable[[], str] = lambda: ""
 
 
 class HouseRulesScene(SectionScene):

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from game.table.i18n import _
 from game.ui import controls
+from game.ui.clipboard import Clipboard
 from game.ui.ornaments import progress
 from game.ui.paper import Column, Tool
 from game.ui.scene import Kit, Pace
-from game.ui.scenes.house_rules import Clipboard
 from game.ui.scenes.paper import PaperScene
 from game.ui.theme import BODY, LABEL, NOTE
 
