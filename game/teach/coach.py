@@ -145,11 +145,15 @@ class GuidedDeal:
         step = self.script.steps[self._next]
         return step if step.seat == self.deal.to_move else None
 
-    def judge(self, action: Action) -> Judgement:
-        """The coach's opinion on a legal action of the learner; off the script he has none and accepts."""
+    def judge(self, action: Action, ahead: int = 0) -> Judgement:
+        """The coach's opinion on a legal action of the learner; off the script he has none and accepts.
+
+        `ahead` counts own actions said in one breath before this one: a discard and its game.
+        """
         step = self._step
         if step is None:
             return Judgement(True, NOTHING)
+        step = self.script.steps[self._next + ahead]
         if _same(action, step.action):
             return Judgement(True, step.coach)
         if isinstance(action, PlayCard) and action.card in step.accept:

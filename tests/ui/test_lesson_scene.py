@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.rules.actions import Announce, Discard
 from game.teach.lesson_run import LessonRun
 from game.teach.lessons import DealStep, Exercise, course
 from game.ui.input import Back, Confirm, Key
@@ -99,7 +100,10 @@ def test_the_guided_deal_of_a_lesson_is_played_with_the_coach(tmp_path: Path) ->
                 said += bool(scene.words())
                 action = scene.coach.guided.advised
                 assert action is not None
-                scene.submit([action])
+                shown = len(stack(one))
+                together = [Announce(scene.coach.guided.script.contract)] if isinstance(action, Discard) else []
+                scene.submit([action, *together])
+                assert len(stack(one)) == shown, "the coach objects to his own advice"
         assert scene.table.over
         assert said > 5
 

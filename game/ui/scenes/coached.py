@@ -180,8 +180,8 @@ class CoachedScene(PracticeScene):
     # judging
 
     def submit(self, actions: Sequence[Action]) -> None:
-        for action in actions:
-            judgement = self.coach.guided.judge(action)
+        for ahead, action in enumerate(actions):
+            judgement = self.coach.guided.judge(action, ahead)
             if not judgement.accepted:
                 choices = [
                     Choice(_("Take it back"), lambda: None),
