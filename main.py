@@ -152,7 +152,8 @@ def run_play(options: argparse.Namespace) -> int:
     def adviser(table: Table) -> WorkerAdviser:
         from game.teach.hints import hint
 
-        return WorkerAdviser(session.jobs, ADVICE, lambda view, decision: hint(decision, view, language()))
+        levels = tuple(chair.level for chair in table.series.setup.seats if chair.level)
+        return WorkerAdviser(session.jobs, ADVICE, lambda view, decision: hint(decision, view, language()), levels)
 
     try:
         with closing(Session(user_paths(), PLAYERS, SolverJudge())) as session:

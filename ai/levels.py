@@ -1,6 +1,6 @@
 """The levels by name, from beginner to the strongest."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ai import policy
@@ -29,6 +29,15 @@ SKILLS: Mapping[str, Skill] = {
 
 LEVELS: tuple[str, ...] = ("beginner", "club", "expert", "master")
 """Weakest first, as offered on screen."""
+
+
+STRONG = ("expert", "master", "master-strong")
+"""The levels whose defence gives nothing away: against them a hand wins less often."""
+
+
+def table_of(levels: Sequence[str]) -> str:
+    """The kind of table these opponents make, "weak" or "strong"; unknown ones are strong."""
+    return "weak" if levels and not any(level in STRONG for level in levels) else "strong"
 
 
 def compiled() -> bool:

@@ -1,14 +1,15 @@
 """What ten cards can play: every game with its values and its chance, and how far to bid."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import exp
 
 from ai.bidding import Bidder
 from ai.evaluate import labels_of
 from ai.kinds import NULL, SUIT, kind_of
-from ai.levels import build
+from ai.levels import build, table_of
 from ai.player import Mind
+from ai.weights import Corrections, corrections
 from game.rules.bidding import bids_above
 from game.rules.cards import mask_of
 from game.rules.contracts import Contract, Game
@@ -26,16 +27,16 @@ STEP = 5
 FEWEST_TRUMPS = 5
 """The tables never saw a suit game with fewer, so what they say of one means nothing; no level plays it."""
 
-LEVEL = "expert"
-"""Whose judgement of a hand is shown."""
+JUDGES = {"weak": "master", "strong": "master-strong"}
+"""Whose judgement of a hand is shown, by the table it is played at."""
 
 ADVISER, EFFORT = "master", Limit(seconds=0.3)
 """Who gives hints, and how hard he thinks: as in reviews, so that a hint that was followed is not called a mistake."""
 
 
-def told(report: Callable[[float, object], None], view: SeatView) -> Prospects:
-    """`prospects`, to be called in the worker."""
-    return prospects(view)
+def told(report: Callable[[float, object], None], view: SeatView, levels: Sequence[str] = ()) -> Prospects:
+    """`prospects` against opponents of these levels, to be called in the worker."""
+    return prospects(view, table_of(levels))
 
 
 def decided(report: Callable[[float, object], None], view: SeatView, seed: int) -> Decision:
@@ -43,27 +44,28 @@ def decided(report: Callable[[float, object], None], view: SeatView, seed: int) 
     return build(ADVISER, seed).decide(view, EFFORT)
 
 
-def prospects(view: SeatView) -> Prospects:
-    """All games of the hand, best chance first."""
-    mind = build(LEVEL)
+def prospects(view: SeatView, table: str = "strong") -> Prospects:
+    """All games of the hand, best chance first, against "weak" or "strong" defenders."""
+    mind = build(JUDGES[table])
     bidder = mind.bidder(view)
-    found = [_prospect(bidder, view, number) for number in range(len(GAMES))]
+    found = [_prospect(bidder, view, number, corrections(table)) for number in range(len(GAMES))]
     ranked = tuple(sorted(found, key=lambda one: one.win, reverse=True))
     best = ranked[0].game
     runs = matadors(view.hand, best, view.rules) if best.has_matadors else 0
     return Prospects(ranked, _safe(mind, view), runs)
 
 
-def _prospect(bidder: Bidder, view: SeatView, number: int) -> Prospect:
+def _prospect(bidder: Bidder, view: SeatView, number: int, fixed: Corrections) -> Prospect:
     game = GAMES[number]
     value = declared_value(view.hand, Contract(game), view.rules).value
     hand_value = declared_value(view.hand, Contract(game, hand=True), view.rules).value
-    return Prospect(game, value, hand_value, _chance(bidder, mask_of(view.hand), view.seat, number))
+    return Prospect(game, value, hand_value, _chance(bidder, mask_of(view.hand), view.seat, number, fixed))
 
 
-def _chance(bidder: Bidder, hand: int, seat: int, number: int) -> float:
+def _chance(bidder: Bidder, hand: int, seat: int, number: int, fixed: Corrections) -> float:
     """Mean chance over skats with the best discard each; a suit game short of trumps counts as lost."""
     kind, trump = kind_of(number), number if kind_of(number) == SUIT else 0
+    shift, slope = fixed[kind]
     unseen = [card for card in range(32) if not hand >> card & 1]
     pairs = [(one, other) for at, one in enumerate(unseen) for other in unseen[:at]][::STEP]
     total = 0.0
@@ -72,7 +74,7 @@ def _chance(bidder: Bidder, hand: int, seat: int, number: int) -> float:
         if kind == SUIT and (twelve >> 21).bit_count() < FEWEST_TRUMPS:
             continue
         odds, _first, _second = bidder.judge.best_discard(kind, twelve, seat, 0.0)
-        total += 1.0 / (1.0 + exp(-odds))
+        total += 1.0 / (1.0 + exp(-shift - slope * odds))
     return total / len(pairs)
 
 

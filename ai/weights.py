@@ -41,6 +41,19 @@ def evaluator(name: str) -> Evaluator:
     return Evaluator(array("f", data["tables"]), array("f", data["slopes"]))
 
 
+Corrections = tuple[tuple[float, float], ...]
+"""By kind (suit, Grand, Null, Null ouvert): what is added to the log-odds of the hand model, and their factor."""
+
+
+@cache
+def corrections(name: str) -> Corrections:
+    """How chances must be corrected before they are shown: fitted on games the hand model was not fitted on."""
+    path = files("ai") / "data" / f"chances-{name}.json"
+    if not path.is_file():
+        return ((0.0, 1.0),) * 4
+    return tuple((shift, slope) for shift, slope in json.loads(path.read_text(encoding="utf-8")))
+
+
 def models(table: str, own: str | None = None) -> Models:
     """All a player needs against opponents of this kind, "weak" or "strong"; `own`: another policy to play by."""
     return Models(policy(own or f"own-{table}"), policy(table), evaluator(table))

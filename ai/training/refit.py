@@ -71,16 +71,32 @@ def refitted(slopes: list[float], rows: list[Row], least: int = 80) -> list[floa
         games = [row for row in rows if row.kind == kind]
         if len(games) >= least:
             prior = [0.7 if number == 1 else 0.0 for number in range(FEATURES)]
-            fresh[FEATURES * kind : FEATURES * (kind + 1)] = [round(slope, 4) for slope in _newton(games, prior)]
+            penalty = [RIDGE if number else 0.05 for number in range(FEATURES)]
+            fresh[FEATURES * kind : FEATURES * (kind + 1)] = [
+                round(slope, 4) for slope in _newton(games, prior, penalty)
+            ]
     return fresh
 
 
-def _newton(rows: list[Row], prior: list[float]) -> list[float]:
-    slopes = list(prior)
-    penalty = [RIDGE if number else 0.05 for number in range(FEATURES)]
+def corrections(slopes: list[float], rows: list[Row]) -> list[list[float]]:
+    """By kind: what to add to the log-odds of the hand model, and by what to multiply them first."""
+    found = []
+    for kind in range(4):
+        own = slopes[FEATURES * kind : FEATURES * (kind + 1)]
+        games = [
+            Row(kind, [1.0, sum(a * b for a, b in zip(own, row.features, strict=True))], row.won)
+            for row in rows
+            if row.kind == kind
+        ]
+        found.append([round(value, 3) for value in _newton(games, [0.0, 1.0], [1.0, 4.0])])
+    return found
+
+
+def _newton(rows: list[Row], prior: list[float], penalty: list[float]) -> list[float]:
+    slopes, size = list(prior), len(prior)
     for _ in range(25):
-        gradient = [penalty[n] * (slopes[n] - prior[n]) for n in range(FEATURES)]
-        curve = [[penalty[n] if n == m else 0.0 for m in range(FEATURES)] for n in range(FEATURES)]
+        gradient = [penalty[n] * (slopes[n] - prior[n]) for n in range(size)]
+        curve = [[penalty[n] if n == m else 0.0 for m in range(size)] for n in range(size)]
         for row in rows:
             chance = 1 / (1 + exp(-sum(a * b for a, b in zip(slopes, row.features, strict=True))))
             for n, own in enumerate(row.features):

@@ -16,13 +16,17 @@ Word = Callable[[SeatView, Decision], Hint]
 class WorkerAdviser:
     """Keeps the last few answers; `targets` are the worker's functions for prospects and for a decision."""
 
-    def __init__(self, worker: Worker, targets: tuple[str, str], word: Word, seed: int = 1) -> None:
+    def __init__(
+        self, worker: Worker, targets: tuple[str, str], word: Word, levels: tuple[str, ...] = (), seed: int = 1
+    ) -> None:
+        """`levels` of the opponents: chances depend on who defends."""
         self._worker, self._targets, self._word, self._seed = worker, targets, word, seed
+        self._levels = levels
         self._tasks: dict[Hashable, Task] = {}
 
     def prospects(self, view: SeatView) -> Prospects | None:
         """What the hand of this view can play."""
-        found = self._answer(("prospects", view.seat, view.hand), self._targets[0], view)
+        found = self._answer(("prospects", view.seat, view.hand), self._targets[0], view, self._levels)
         return found if isinstance(found, Prospects) else None
 
     def hint(self, view: SeatView) -> Hint | None:

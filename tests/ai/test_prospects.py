@@ -1,5 +1,6 @@
 """What the helper says a hand can play."""
 
+from ai.levels import table_of
 from ai.prospects import prospects
 from game.rules.contracts import Game
 from game.rules.private import view_of
@@ -14,3 +15,15 @@ def test_a_single_trump_is_no_game() -> None:
     assert chances[Game.DIAMONDS] == max(chances.values()) > 0.5
     assert chances[Game.CLUBS] < 0.01
     assert chances[Game.SPADES] < 0.01
+
+
+def test_strong_defenders_leave_less() -> None:
+    """A middling hand with the same cards: what two beginners let through, two masters do not."""
+    view = view_of(f"w {HIDDEN}|{HIDDEN}|SJ.HJ.SA.SK.S9.S8.CA.C9.HK.D7|??.?? ", seat=2)
+    weak, strong = ({one.game: one.win for one in prospects(view, table).games} for table in ("weak", "strong"))
+    assert 0.5 < strong[Game.SPADES] < weak[Game.SPADES]
+
+
+def test_the_opponents_make_the_table() -> None:
+    assert table_of(("beginner", "club")) == "weak"
+    assert table_of(("club", "expert")) == table_of(("master",)) == table_of(()) == "strong"

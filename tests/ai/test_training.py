@@ -6,7 +6,7 @@ from array import array
 
 from ai.policy import TABLES, Table
 from ai.training.games import declared_deals, read_games
-from ai.training.refit import Row, refitted
+from ai.training.refit import Row, corrections, refitted
 from ai.training.train import imitate, improve
 from ai.weights import evaluator, pack, policy, unpack
 from game.rules.cards import DECK
@@ -80,3 +80,14 @@ def test_refit_follows_the_results() -> None:
     assert 0.5 < slopes[0] < 1.5
     assert 1.3 < slopes[1] < 2.6
     assert slopes[20:] == [0.0] * 60
+
+
+def test_chances_that_were_promised_too_high_are_corrected() -> None:
+    rng, rows = random.Random(6), []
+    for _ in range(600):
+        odds = rng.uniform(-1, 4)
+        rows.append(Row(1, [odds] + [0.0] * 19, rng.random() < 1 / (1 + 2.718281828 ** (1 - odds))))
+    found = corrections([0.0] * 20 + [1.0] + [0.0] * 59, rows)
+    assert -1.4 < found[1][0] < -0.6
+    assert 0.8 < found[1][1] < 1.2
+    assert found[0] == [0.0, 1.0]
