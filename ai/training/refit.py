@@ -27,10 +27,13 @@ class Row:
     won: bool
 
 
-def played_rows(table: str, deals: int, seed: int) -> list[Row]:
-    """Self-play of an eager master at a table of this kind ("weak": the other two play by the weak policy)."""
+def played_rows(table: str, deals: int, seed: int, passing: float = -10.0) -> list[Row]:
+    """Self-play of a master at a table of this kind ("weak": the other two play by the weak policy), by default eager.
+
+    `passing`: what he takes passing to be worth, in list points.
+    """
     skill = SKILLS["master"]
-    eager = Mind("eager", models(table), replace(skill, style=replace(skill.style, passing=-10.0)), seed)
+    eager = Mind("eager", models(table), replace(skill, style=replace(skill.style, passing=passing)), seed)
     basic = Mind("basic", models("weak", "weak"), SKILLS["heuristic"], seed)
     rows = []
     for number in range(deals):

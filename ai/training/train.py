@@ -17,6 +17,7 @@ import random
 from array import array
 from pathlib import Path
 
+from ai.bidding import Style
 from ai.evaluate import Evaluator, labels_of
 from ai.kinds import NULL, SUIT, kind_of
 from ai.policy import TABLES, Table
@@ -137,7 +138,8 @@ def main() -> None:
         out.write_text(json.dumps(model), encoding="utf-8")
     elif options.step == "chances":
         model = json.loads(files[0].read_text(encoding="utf-8"))
-        found = corrections(model["slopes"], played_rows(str(files[1]), options.count, options.seed))
+        games = played_rows(str(files[1]), options.count, options.seed, passing=Style().passing)
+        found = corrections(model["slopes"], games)
         out.write_text(json.dumps(found), encoding="utf-8")
     else:
         model = json.loads(files[0].read_text(encoding="utf-8"))
