@@ -18,6 +18,8 @@ from game.ui.look import Appearance, Look, Size
 from game.ui.scene import Pace, Scene
 
 MINIMUM = (900, 600)
+FRAME_MARGIN = (16, 72)
+"""Width and height of the desktop that a window's frame and the desktop's bars may take."""
 UNSEEN_DRIVERS = ("dummy", "evdev", "offscreen")
 FRAME = 1 / 60
 WAITING_MILLISECONDS = 40
@@ -54,7 +56,8 @@ def open_window(size: Size, fullscreen: bool = False, software: bool = False) ->
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     try:
         init_display()
-        window = pygame.Window("Grand Hand", _inside(size), resizable=True)
+        fitting = inside(size)
+        window = pygame.Window("Grand Hand", fitting, resizable=True)
         window.get_surface()
     except pygame.error:
         sentence = _("Grand Hand needs a screen: start it from a desktop session (the window could not be opened).")
@@ -66,6 +69,8 @@ def open_window(size: Size, fullscreen: bool = False, software: bool = False) ->
         window.set_icon(window_icon())
     if fullscreen:
         window.set_fullscreen(True)
+    elif fitting[0] < size[0] or fitting[1] < size[1]:
+        window.maximize()
     pygame.key.set_repeat(400, 60)
     return window
 
@@ -80,10 +85,12 @@ def init_display() -> None:
         raise pygame.error("no display")
 
 
-def _inside(size: Size) -> Size:
-    """The wished size, at least the minimum and not larger than the desktop."""
+def inside(size: Size) -> Size:
+    """The wished size, at least the minimum, and on the desktop together with its frame."""
     desktop = pygame.display.get_desktop_sizes() if pygame.display.get_driver() != "dummy" else []
-    limit = desktop[0] if desktop and desktop[0][0] >= MINIMUM[0] else size
+    if not desktop or desktop[0][0] < MINIMUM[0]:
+        return max(MINIMUM[0], size[0]), max(MINIMUM[1], size[1])
+    limit = (desktop[0][0] - FRAME_MARGIN[0], desktop[0][1] - FRAME_MARGIN[1])
     return max(MINIMUM[0], min(size[0], limit[0])), max(MINIMUM[1], min(size[1], limit[1]))
 
 

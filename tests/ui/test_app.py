@@ -8,7 +8,7 @@ import pytest
 from game.table.settings import SettingsFile
 from game.ui import input as gate
 from game.ui import shots
-from game.ui.app import FRAME, App, Hooks
+from game.ui.app import FRAME, MINIMUM, App, Hooks, inside
 from game.ui.look import Appearance
 from game.ui.portraits import Portraits
 from game.ui.scene import Kit, Pace
@@ -83,3 +83,20 @@ def test_quit_takes_every_scene_off(app: App, tmp_path: Path) -> None:
     app.step([gate.Quit()], FRAME)
     assert not app.running
     assert not app.scenes
+
+
+@pytest.mark.parametrize(
+    ("wished", "desktop", "size"),
+    [
+        ((1280, 800), (1280, 800), (1264, 728)),
+        ((1280, 800), (1920, 1080), (1280, 800)),
+        ((700, 400), (1280, 800), MINIMUM),
+    ],
+)
+def test_window_and_frame_fit_on_the_desktop(
+    monkeypatch: pytest.MonkeyPatch, wished: tuple[int, int], desktop: tuple[int, int], size: tuple[int, int]
+) -> None:
+    """The title bar and the bars of the desktop have room, nothing is pushed off the screen."""
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    assert inside(wished) == size
