@@ -61,8 +61,9 @@ def certain(position: ClaimPosition, nodes: int = 2_000) -> bool:
     The test of `auto_finish` (6.7): unlike a true claim it tells nothing about how to play. False when `nodes` do not
     suffice.
     """
+    null_defence = position.game.is_null and position.claimant != position.declarer
     try:
-        return _Search(position, nodes, anyhow=True).enforced()
+        return _Search(position, nodes, anyhow=True, trick_wanted=null_defence).enforced()
     except _OutOfNodes:
         return False
 
@@ -77,6 +78,8 @@ class _Search:
     nodes: int
     anyhow: bool = False
     """Nobody chooses: the result must come by any play."""
+    trick_wanted: bool = False
+    """Null: the claim is that the declarer takes a trick."""
     known: dict[tuple[int, int, int, int], bool] = field(default_factory=dict)
 
     def enforced(self) -> bool:
@@ -87,7 +90,7 @@ class _Search:
         if len(trick) == 3:
             return self._finish(hands, leader, trick)
         if not any(hands):
-            return True
+            return not self.trick_wanted
         if trick:
             return self._branch(hands, leader, trick)
         key = (*hands, leader)
@@ -97,7 +100,9 @@ class _Search:
 
     def _finish(self, hands: tuple[int, int, int], leader: Position, trick: tuple[Card, ...]) -> bool:
         winner = (leader + winner_index(trick, self.position.game)) % 3
-        if self.position.claims(winner) is self.position.game.is_null:
+        if self.trick_wanted and winner == self.position.declarer:
+            return True
+        if not self.trick_wanted and self.position.claims(winner) is self.position.game.is_null:
             return False
         return self._play(hands, winner, ())
 

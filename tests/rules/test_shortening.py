@@ -16,7 +16,7 @@ from game.rules.actions import (
     Resign,
     Show,
 )
-from game.rules.cards import Card, mask_of
+from game.rules.cards import Card, mask_of, parse_cards
 from game.rules.claims import ClaimPosition, ExhaustiveJudge, certain
 from game.rules.contracts import Contract, Game
 from game.rules.deal import Deal
@@ -265,3 +265,14 @@ def test_a_true_claim_that_could_be_thrown_away_is_not_certain() -> None:
 def test_a_null_that_cannot_fall_is_certain() -> None:
     low = ("C7 C8 C9 S7 S8 S9 H7 H8 D7 D8", "CA CK CQ SA SK SQ HA HK DA DK", "CT CJ ST SJ HT HJ DT DJ HQ DQ")
     assert is_certain(declare(make(*low), Contract(Game.NULL), "H9", "D9"), 0)
+
+
+def test_a_null_that_must_fall_is_certain_for_the_defenders() -> None:
+    """The declarer's ace of a suit nobody else holds takes its trick whenever it is led; the seven never does."""
+
+    def position(own: str) -> ClaimPosition:
+        first, second, third = (mask_of(parse_cards(cards)) for cards in (own, "HA HK", "DA DK"))
+        return ClaimPosition(Game.NULL, (first, second, third), 0, (), 0, 1)
+
+    assert certain(position("CA SA"))
+    assert not certain(position("H7 D7"))
