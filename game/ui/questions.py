@@ -23,6 +23,7 @@ from game.table.i18n import _
 from game.ui.bidding_panel import BiddingPanel
 from game.ui.panels import Answer, Panel, QuestionPanel, Submit
 from game.ui.plates import DOUBLINGS
+from game.ui.sharing_panel import SharingPanel
 
 Name = Callable[[Position], str]
 """The name of who sits at a position."""
@@ -61,9 +62,7 @@ def skat_question(view: SeatView, pick_up: Callable[[], None], hand: Callable[[]
 def simple_question(view: SeatView, name: Name, submit: Submit) -> Panel | None:
     """Every other question: Kontra, Ramsch, knocking, consent; None where cards are asked for."""
     if view.phase is Phase.EXCHANGE:
-        text = _("You defenders share out your cards against the Revolution.")
-        answer = Answer(_("Share them out"), [view.legal[0]], main=True)
-        return QuestionPanel(_("Revolution"), text, [answer], submit)
+        return SharingPanel(view, submit, name)
     asked = _ASKED.get(view.phase)
     if asked is None:
         return None

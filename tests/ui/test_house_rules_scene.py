@@ -20,6 +20,7 @@ from game.ui.look import Appearance, Look
 from game.ui.portraits import Portraits
 from game.ui.scene import Kit
 from game.ui.scenes.table import Doors, TableScene
+from game.ui.sharing_panel import SharingPanel
 from game.ui.sound import Silence
 from tests.ui.tables import Adviser, Nowhere, Plain
 from tests.ui.test_table_scene import click, rest
@@ -50,6 +51,8 @@ class Answering:
             self._exchange(scene.panel)
         elif isinstance(scene.panel, DiscardPanel):
             self._discard(scene.panel)
+        elif isinstance(scene.panel, SharingPanel):
+            self._share(scene.panel)
         elif scene.panel is not None:
             keys = [w.key for group in scene.panel.groups() for w in group.widgets if not w.off]
             click(scene, self.rng.choice([key for key in keys if not key.startswith("value")]))
@@ -70,6 +73,11 @@ class Answering:
             if self.scene.form.widget("anyway"):
                 click(self.scene, "anyway")
             return
+        click(self.scene, "announce")
+
+    def _share(self, panel: SharingPanel) -> None:
+        for card in [self.rng.choice(hand) for hand in panel.hands]:
+            click(self.scene, f"share {card.code}")
         click(self.scene, "announce")
 
     def _discard(self, panel: DiscardPanel) -> None:

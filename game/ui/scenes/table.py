@@ -35,6 +35,7 @@ from game.ui.plates import Guest, plate_width
 from game.ui.portraits import YOU
 from game.ui.scene import Kit, Pace, Scene
 from game.ui.seen import Seen
+from game.ui.sharing_panel import SharingPanel
 from game.ui.slots import slot_widgets
 from game.ui.speech import sentence
 from game.ui.table_bar import BarButtons
@@ -242,7 +243,7 @@ class TableScene(Scene):
             self.hand.chosen = self.panel.choice.away
             if self.own.order is None:
                 self.hand.order = self.own.sorted()
-        elif isinstance(self.panel, DiscardPanel):
+        elif isinstance(self.panel, DiscardPanel | SharingPanel):
             self.hand.chosen = self.panel.away
         self.refresh()
 
