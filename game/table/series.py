@@ -44,6 +44,8 @@ class SeriesSetup:
     title: str = ""
     rules_name: str = ""
     """Name of the preset or of the own rules, as it was chosen."""
+    help: bool = False
+    """Hints, helper and counters may be used in this list."""
 
     @property
     def person(self) -> int | None:

@@ -74,7 +74,7 @@ def new_setup(settings: Settings, own_name: str, seed: int | None = None) -> Ser
     without a name of his own."""
     seed = secrets.randbits(48) if seed is None else seed
     chairs = (Chair(settings.name or own_name, None, YOU), *opponents(settings, seed))
-    return SeriesSetup(chairs, named_rules(settings), seed, rules_name=settings.rules)
+    return SeriesSetup(chairs, named_rules(settings), seed, rules_name=settings.rules, help=settings.help_in_lists)
 
 
 def opponents(settings: Settings, seed: int) -> tuple[Chair, ...]:

@@ -174,6 +174,11 @@ class Table:
         """After `pause`."""
         self.paused = False
 
+    @property
+    def helps(self) -> bool:
+        """Hints, helper and counters may be used: in practice, and in lists that were begun with help."""
+        return not self.counted or self.series.setup.help
+
     def mark_helped(self) -> None:
         """The person was shown a hint: the deal carries the lamp."""
         if not self.helped and not self.over:

@@ -76,8 +76,7 @@ class HintDesk:
         """What the hand can play, where the helper may tell it and knows it."""
         scene = self.scene
         settings = scene.kit.settings
-        barred = scene.counted and not settings.help_in_lists
-        if not settings.bid_helper or barred or scene.seen.watching:
+        if not settings.bid_helper or not scene.table.helps or scene.seen.watching:
             return None
         return self.adviser.prospects(scene.table.view())
 

@@ -123,7 +123,7 @@ def _help() -> list[Setting]:
         Setting("points_bar", "switch", _("Points bar")),
         Setting("count_trumps", "switch", _("Count trumps"), _("how many are still out")),
         Setting("count_voids", "switch", _("Note empty suits"), _("who could not follow")),
-        Setting("help_in_lists", "switch", _("Help in counted lists too"), _("such deals carry a lamp")),
+        Setting("help_in_lists", "switch", _("Help in new lists"), _("such deals carry a lamp")),
         Setting("warn", "choice", _("Warn before a costly step"), _("in practice, and in lists with help"), warn),
     ]
 

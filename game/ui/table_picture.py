@@ -149,7 +149,7 @@ class TablePicture:
         seen = self.scene.seen
         points = None
         settings = self.scene.kit.settings
-        allowed = settings.points_bar and self.scene.show_points and (not self.scene.counted or settings.help_in_lists)
+        allowed = settings.points_bar and self.scene.show_points and self.scene.table.helps
         if allowed and seen.game is not None and not seen.game.is_null:
             points = (self.scene.time.left_points.now, self.scene.time.right_points.now)
         if seen.declarer is None:

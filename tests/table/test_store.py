@@ -1,12 +1,14 @@
 """The store keeps lists, the deal in progress and documents, and gives them back as they were."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.rules.options import RuleSet
 from game.table.brains import LocalBrains
+from game.table.codec import dumps, loads
 from game.table.history import lists
 from game.table.player import Limit
 from game.table.series import Chair, Series, SeriesSetup
@@ -206,3 +208,10 @@ def test_a_full_disk_is_told_at_the_table_and_play_goes_on(store: Store) -> None
     assert "again" in told[1]
     assert store.kept
     assert store.rows(list_id) == tuple(at.series.rows)
+
+
+def test_a_list_keeps_its_help_and_older_ones_open_without(store: Store) -> None:
+    begun = replace(setup(), help=True)
+    assert store.setup(store.begin_list(begun)) == begun
+    assert '"help"' not in dumps(setup()), "an older list says nothing about help"
+    assert loads(SeriesSetup, dumps(setup())) == setup()

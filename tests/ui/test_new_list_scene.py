@@ -51,7 +51,9 @@ def test_seats_length_rules_and_help_are_chosen(tmp_path: Path) -> None:
     assert scene.setup().rules_name == "seed_de_pub"
     assert scene.setup().rules.kontra == "re"
     press(scene, "help True")
-    assert scene.kit.settings.help_in_lists
+    assert scene.setup().help
+    press(scene, "help False")
+    assert not scene.setup().help
 
 
 def test_names_never_sit_twice_and_levels_stop_at_their_ends(tmp_path: Path) -> None:

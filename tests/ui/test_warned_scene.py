@@ -1,5 +1,6 @@
 """Warnings: weighed ahead, asked before a costly step, in lists only with help."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +62,8 @@ def test_lists_warn_only_with_help(tmp_path: Path) -> None:
     assert not one.warns
     assert weigher.asked == 0
     one.kit.preferences.change(help_in_lists=True)
+    assert not one.warns, "a setting for new lists has changed a running one"
+    one.table.series.setup = replace(one.table.series.setup, help=True)
     assert one.warns
     one.kit.preferences.change(warn="off")
     assert not one.warns

@@ -72,7 +72,8 @@ class NewListScene(PaperScene):
         others = [Chair(name, level, name.lower()) for name, level in self.people]
         clockwise = [own, *others]
         seats = tuple(clockwise[(number - self.seat) % self.seats] for number in range(self.seats))
-        return SeriesSetup(seats, self.rules, self.seed, rules_name=self.kit.settings.rules)
+        settings = self.kit.settings
+        return SeriesSetup(seats, self.rules, self.seed, rules_name=settings.rules, help=settings.help_in_lists)
 
     # -- page -------------------------------------------------------------------------------------------------------
 

@@ -288,13 +288,12 @@ class TableScene(Scene):
     @property
     def help_allowed(self) -> bool:
         """Hints and helper may be used."""
-        return self.kit.settings.hints and (not self.counted or self.kit.settings.help_in_lists)
+        return self.kit.settings.hints and self.table.helps
 
     @property
     def helper_open(self) -> bool:
         """The panel with the games of the hand is to be seen."""
-        settings = self.kit.settings
-        allowed = settings.bid_helper and (not self.counted or settings.help_in_lists)
+        allowed = self.kit.settings.bid_helper and self.table.helps
         auction = self.seen.declarer is None and not self.seen.ramsch and not self.seen.watching
         return allowed and auction and not self.frame.small and not self.seen.result
 

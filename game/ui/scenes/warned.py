@@ -26,8 +26,7 @@ class WarnedScene(TableScene):
     @property
     def warns(self) -> bool:
         """Warnings are switched on and allowed here."""
-        allowed = not self.counted or self.kit.settings.help_in_lists
-        return allowed and WARN_FROM[self.kit.settings.warn] <= 1 and self._weigh is not None
+        return self.table.helps and WARN_FROM[self.kit.settings.warn] <= 1 and self._weigh is not None
 
     @property
     def _weigh(self) -> Weigh | None:
