@@ -13,6 +13,7 @@ from game.table.series import Chair, Row, Series, SeriesSetup
 from game.table.session import Session, named_rules
 from game.table.settings import Settings
 from game.table.table import Table
+from game.ui.card_words import use_german_suits
 from game.ui.clipboard import clipboard
 from game.ui.languages import preferred_languages
 from game.ui.paper import Tool
@@ -198,6 +199,7 @@ class Paperwork:
         """What a changed preference means outside its screen."""
         if key in ("language", ""):
             i18n.set_language(settings.language, preferred_languages())
+        use_german_suits(settings.deck == "german")
         self.kit.sound.volume = settings.volume / 100
         self.kit.sound.muted = settings.mute
 

@@ -15,6 +15,7 @@ from game.table.crash import Trail
 from game.table.session import Session
 from game.table.table import Table
 from game.ui.app import App, Hooks, NoDisplay, open_window
+from game.ui.card_words import use_german_suits
 from game.ui.languages import preferred_languages
 from game.ui.portraits import Portraits
 from game.ui.scene import Kit
@@ -35,6 +36,7 @@ def play(
     """Run the window until it closes; the exit code: 0, or 2 where there is no screen. `trail` is told what is done."""
     settings = session.settings
     i18n.set_language(settings.values.language, preferred_languages())
+    use_german_suits(settings.values.deck == "german")
     try:
         window = open_window(settings.values.window[:2], settings.values.fullscreen, _software(session))  # type: ignore[arg-type]
     except NoDisplay as error:

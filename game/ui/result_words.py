@@ -8,8 +8,7 @@ from game.rules.cards import Card
 from game.rules.contracts import Contract, Game, trumps
 from game.rules.scoring import Ending, Result, Step
 from game.table.i18n import _, language, number, pgettext
-from game.teach import words
-from game.ui.names import SIGNS, card_name, contract_name, game_name
+from game.ui.names import SIGNS, card_name, contract_name, game_name, the_card
 from game.ui.value_line import matador_word
 
 Kind = Literal["step", "sum", "value", "total"]
@@ -251,7 +250,7 @@ def matador_note(matadors: int, game: Game) -> str:
 
 def _missing(card: Card) -> str:
     """German needs the article of the card."""
-    return _("{the_card} is missing").format(the_card=words.the_card(card).of(language()))
+    return _("{the_card} is missing").format(the_card=the_card(card))
 
 
 def _overbid_rows(result: Result) -> list[ValueRow]:

@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 
 from game.rules import events as ev
 from game.rules.events import Event, Position
-from game.table.i18n import _, language
-from game.teach import words
-from game.ui.names import contract_name, signed
+from game.table.i18n import _
+from game.ui.names import card_name, contract_name, signed, the_card_object
 from game.ui.seen import Seen
 
 _USUAL = ("spd-say", "espeak-ng", "espeak", "say")
@@ -66,7 +65,7 @@ def _facts(event: Event) -> dict[str, object]:
         case ev.Announced(_seat, contract):
             return {"game": contract_name(contract)}
         case ev.CardPlayed(_seat, card):
-            return {"card": words.the_card_object(card).of(language())}
+            return {"card": the_card_object(card)}
         case ev.TrickTaken(_seat, _leader, _cards, points):
             return {"p": points}
     return {}
@@ -81,7 +80,7 @@ def _result(declarer: Position, score: int, won: bool, seen: Seen, name: Callabl
 
 
 def _listing(cards: Sequence[object]) -> str:
-    return ", ".join(words.card(card).of(language()) for card in cards)  # type: ignore[arg-type]
+    return ", ".join(card_name(card) for card in cards)  # type: ignore[arg-type]
 
 
 class Voice:
