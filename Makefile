@@ -28,14 +28,17 @@ package: $(VENV)/dev.stamp
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e ".[package]"
 	$(BIN)/python packaging/make_packages.py
 
-$(VENV)/play.stamp: pyproject.toml constraints.txt ai/solver.py
-	$(PYTHON) -m venv $(VENV)
+KERNELS := ai/solver.py ai/policy.py ai/evaluate.py ai/sampling.py $(wildcard ai/*.pxd)
+
+$(VENV)/play.stamp: pyproject.toml constraints.txt $(KERNELS)
+	[ -x $(BIN)/python ] || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e .
 	touch $@
 
-$(VENV)/dev.stamp: $(VENV)/play.stamp
+$(VENV)/dev.stamp: pyproject.toml constraints.txt $(KERNELS)
+	[ -x $(BIN)/python ] || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e ".[dev]"
-	touch $@
+	touch $(VENV)/play.stamp $@
 
 clean:
 	rm -rf build dist *.egg-info ai/*.so ai/*.c

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import fields, replace
 from pathlib import Path
@@ -9,12 +10,14 @@ from typing import get_args, get_type_hints
 
 import pytest
 
+from ai.levels import build
 from game.rules.conflicts import conflicts
 from game.rules.options import RuleSet
 from game.rules.presets import PRESETS
 from game.rules.record import parse_record, replay
 from game.table.brains import LocalBrains
 from game.table.list_log import ListLog
+from game.table.player import Player
 from game.table.series import Chair, Series, SeriesSetup
 from game.table.store import Store
 from game.table.table import Table
@@ -68,7 +71,15 @@ def totals_again(rules: RuleSet, players: int, records: list[tuple[str, tuple[in
     return [plain, fabian]
 
 
-def simulate(folder: Path, lists: int, seed: int) -> None:
+def simulate(
+    folder: Path,
+    lists: int,
+    seed: int,
+    build: Callable[[str, int], Player] = Plain,
+    levels: tuple[str, ...] = ("plain",),
+    circuits: int = 0,
+) -> None:
+    """Play lists with players of these levels at every seat but, in half of the lists, the person's."""
     rng = random.Random(seed)
     path = folder / "games.sqlite"
     shown: dict[int, list[tuple[float, ...]]] = {}
@@ -76,11 +87,13 @@ def simulate(folder: Path, lists: int, seed: int) -> None:
         store.database.rows("PRAGMA synchronous = OFF")
         for number in range(lists):
             players = rng.choice((3, 4, 5))
-            chairs = tuple(Chair("Anna" if n == 0 else f"C{n}", None if n == 0 else "plain") for n in range(players))
-            everybody = tuple(replace(chair, level="plain") for chair in chairs) if rng.random() < 0.5 else chairs
-            setup = SeriesSetup(everybody, random_rules(rng), seed + number)
+            chairs = tuple(
+                Chair(f"C{n}", None if n == 0 and rng.random() < 0.5 else rng.choice(levels)) for n in range(players)
+            )
+            rules = random_rules(rng)
+            setup = SeriesSetup(chairs, replace(rules, list_deals=circuits * players or rules.list_deals), seed + number)
             list_id = store.begin_list(setup)
-            at = Table(Series(setup), LocalBrains(Plain), EndsOnly(store.database, list_id))
+            at = Table(Series(setup), LocalBrains(build), EndsOnly(store.database, list_id))
             run(at)
             shown[list_id] = [at.series.totals("plain"), at.series.totals("seeger_fabian")]
     with closing(Store(path)) as store:
@@ -120,3 +133,15 @@ def test_lists_are_recomputed_to_the_same_totals(tmp_path: Path, seed: int) -> N
 @pytest.mark.long
 def test_five_hundred_lists(tmp_path: Path) -> None:
     simulate(tmp_path, 500, 77_000)
+
+
+LEVELS = ("heuristic", "beginner", "club")
+
+
+def test_computer_players_play_lists_under_random_rules(tmp_path: Path) -> None:
+    simulate(tmp_path, 3, 4242, build, LEVELS, circuits=4)
+
+
+@pytest.mark.long
+def test_two_hundred_lists_of_computer_players(tmp_path: Path) -> None:
+    simulate(tmp_path, 200, 31_000, build, LEVELS, circuits=4)
