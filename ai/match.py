@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from itertools import permutations
 from math import sqrt
 
+from ai.judge import SolverJudge
 from ai.outside import Program
 from game.rules.deal import Deal
 from game.rules.lists import Entry, changes
@@ -132,8 +133,9 @@ def scores(result: Result, rules: RuleSet) -> tuple[float, ...]:
 
 def boards(seed: int, count: int, rules: RuleSet = ISKO, start: int = 0) -> Iterator[Deal]:
     """The deals of a match, always the same for a seed."""
+    judge = SolverJudge()
     for number in range(start, start + count):
-        yield Deal.shuffled(random.Random(f"board {seed} {number}"), rules=rules)
+        yield Deal.shuffled(random.Random(f"board {seed} {number}"), rules=rules, judge=judge)
 
 
 def run_match(

@@ -18,7 +18,7 @@ from typing import assert_never
 from game.rules import auction, kontra, opening, play, ramsch, shortening, sight, skat
 from game.rules.actions import Abandon, Action
 from game.rules.cards import DECK, Card, mask_of
-from game.rules.claims import ClaimJudge, ExhaustiveJudge
+from game.rules.claims import ClaimJudge
 from game.rules.contracts import Contract
 from game.rules.events import Event, HandDealt, Position
 from game.rules.options import ISKO, RuleSet
@@ -56,14 +56,14 @@ class Deal:
         bock                 factor of this deal (9.4)
         compulsory_ramsch    a deal of a Ramsch round: no auction (9.6)
         grand_hand_allowed   by position: who still has his Grand Hand in this Ramsch round
-        judge                decides claims; by default a plain exhaustive search
+        judge                decides claims (rule `claims=solver`); without one they are refused
         """
         dealt, down = _checked(hands, skat)
         self._state = State(
             rules=rules,
             dealt=dealt,
             skat=down,
-            judge=judge or ExhaustiveJudge(),
+            judge=judge,
             hands=[mask_of(hand) for hand in dealt],
             down=down,
             bock=bock,

@@ -33,6 +33,7 @@ SENTENCES: dict[str, str] = {
     "exchange": "The defenders share out exactly their own twenty cards, ten each.",
     "ask_once": "This was refused; first another card must be played.",
     "claims_off": "Claims are switched off.",
+    "no_judge": "Nobody at this table can check a claim.",
     "claim_spitze": "With a Spitze announced the last trick must be played.",
     "already_shown": "The cards lie open already.",
     "not_declarer": "Only the declarer may do that.",

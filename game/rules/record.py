@@ -112,6 +112,10 @@ class WrittenJudge:
         """The verdict written down."""
         return self.granted
 
+    def certain(self, position: ClaimPosition) -> bool:
+        """A record does not say."""
+        return False
+
 
 def rules_of(record: Record) -> RuleSet:
     """The rules a record was played by; raises RecordError."""

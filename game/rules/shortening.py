@@ -144,6 +144,8 @@ def _resign(state: State, seat: Position) -> None:
 def _claim_objection(state: State, seat: Position) -> str | None:
     if state.rules.claims == "off":
         return "claims_off"
+    if state.rules.claims == "solver" and state.judge is None:
+        return "no_judge"
     if state.rules.idiotenskat:
         return "not_blind"
     if _contract(state).spitzen:
@@ -158,6 +160,7 @@ def _claim(state: State, seat: Position) -> None:
             show_hand(state, seat)
         _ask(state, Question("claim", seat))
         return
+    assert state.judge is not None
     holds = state.judge.holds(_claim_position(state, seat))
     state.tell(Claimed(seat, holds))
     if holds:

@@ -33,7 +33,8 @@ class State:
     """The ten cards of each seat in the order dealt (the slots of Idiotenskat)."""
     skat: tuple[Card, Card]
     """The original skat."""
-    judge: ClaimJudge
+    judge: ClaimJudge | None
+    """Decides claims; without one they cannot be made."""
     hands: list[int]
     down: tuple[Card, Card]
     """The two cards lying face down now: skat or discards."""

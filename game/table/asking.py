@@ -20,7 +20,7 @@ CONSENT_POINTS = 31
 class Asking:
     """One question at a time, by ticket; answers to old questions are dropped."""
 
-    def __init__(self, brains: Brains, setup: SeriesSetup, judge: ClaimJudge, limit: Limit) -> None:
+    def __init__(self, brains: Brains, setup: SeriesSetup, judge: ClaimJudge | None, limit: Limit) -> None:
         self._brains = brains
         self._setup = setup
         self._judge = judge
@@ -91,7 +91,7 @@ def stopgap(view: SeatView) -> Decision:
     return Decision(action, Reason("stopgap"))
 
 
-def consent(deal: Deal, judge: ClaimJudge) -> Decision | None:
+def consent(deal: Deal, judge: ClaimJudge | None) -> Decision | None:
     """A computer's answer to a resignation or a claim on the table (6.7); None: ask the player."""
     if deal.phase is not Phase.CONSENT:
         return None
@@ -100,7 +100,7 @@ def consent(deal: Deal, judge: ClaimJudge) -> Decision | None:
         return None
     if isinstance(question, Claimed):
         position = claim_position(deal, question.seat)
-        yes = position is not None and judge.holds(position)
+        yes = position is not None and judge is not None and judge.holds(position)
     else:
         yes = question.seat != deal.declarer or deal.points[0] >= CONSENT_POINTS
     return Decision(Accept() if yes else Refuse(), Reason("consent"))

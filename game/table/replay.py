@@ -97,9 +97,17 @@ class _Verdicts:
         """The next verdict; claims made in a branch later are refused."""
         return bool(self._granted.pop(0)) if self._granted else False
 
+    def certain(self, position: ClaimPosition) -> bool:
+        """A replay does not ask."""
+        return False
+
 
 def start_of(deal: Deal, judge: ClaimJudge | None = None) -> Deal:
-    """The same cards before the first action; without a judge claims end as they did."""
+    """The same cards before the first action.
+
+    Without a judge claims end as they did; where none was made none can be.
+    """
+    claimed = any(isinstance(event, Claimed) for event in deal.events)
     return Deal(
         deal.dealt,
         deal.skat,
@@ -107,7 +115,7 @@ def start_of(deal: Deal, judge: ClaimJudge | None = None) -> Deal:
         bock=deal.bock,
         compulsory_ramsch=deal.compulsory_ramsch,
         grand_hand_allowed=deal.grand_hand_allowed,
-        judge=judge or _Verdicts(deal),
+        judge=judge or (_Verdicts(deal) if claimed else None),
     )
 
 

@@ -32,13 +32,13 @@ class Session:
     """Opened once at the start, closed once at the end. `jobs` is for long work (review, generation)."""
 
     def __init__(self, paths: Paths, factory: str, judge: ClaimJudge | None = None) -> None:
-        """`factory`: the importable name of `build(level, seed) -> Player`; `judge` decides claims quickly."""
+        """`factory`: the importable name of `build(level, seed) -> Player`; `judge` decides claims."""
         self.paths = paths
         self.settings = SettingsFile(paths.settings)
         self.store = Store(paths.database, paths.backups)
         self.brains = WorkerBrains(factory)
         self.jobs = Worker("jobs", nice=10)
-        self._judge = judge
+        self.judge = judge
         if self.store.kept and not self.store.database.fresh:
             daily_backup(self.store.database, paths.backups, date.today())
 
@@ -51,15 +51,15 @@ class Session:
         """Begin a list."""
         self.brains.warm()
         log = self.store.log(self.store.begin_list(setup, kind), counted=kind == "list")
-        return Table(Series(setup), self.brains, log, self._judge, limit)
+        return Table(Series(setup), self.brains, log, self.judge, limit)
 
     def continued(self, limit: Limit | None = None) -> Table | None:
         """The list last played and not finished, at the same card; None if there is none."""
         for list_id in self.store.open_lists():
-            saved = self.store.unfinished(list_id)
+            saved = self.store.unfinished(list_id, self.judge)
             if saved is not None:
                 self.brains.warm()
-                return Table.reopened(saved, self.brains, self.store.log(list_id), self._judge, limit)
+                return Table.reopened(saved, self.brains, self.store.log(list_id), self.judge, limit)
         return None
 
     def close(self) -> None:

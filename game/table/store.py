@@ -9,6 +9,7 @@ from typing import Any
 
 from game.rules.actions import Action
 from game.rules.cards import Card
+from game.rules.claims import ClaimJudge
 from game.rules.deal import Deal
 from game.rules.events import Position
 from game.table.codec import CodecError, dumps, loads
@@ -121,16 +122,19 @@ class Store:
         setup = self.setup(list_id)
         return None if setup is None else Series(setup, self.rows(list_id))
 
-    def unfinished(self, list_id: int) -> Unfinished | None:
-        """A list to be continued, with the deal that was being played; None if its setup cannot be read."""
+    def unfinished(self, list_id: int, judge: ClaimJudge | None = None) -> Unfinished | None:
+        """A list to be continued, with the deal that was being played; None if its setup cannot be read.
+
+        Without a judge the kept moves end before the first claim.
+        """
         setup = self.setup(list_id)
         rows = self.database.rows("SELECT last_circuit FROM lists WHERE id = ?", (list_id,))
         if setup is None or not rows:
             return None
         saved = Unfinished(list_id, setup, self.rows(list_id), bool(rows[0][0]))
-        return self._with_deal(saved) or saved
+        return self._with_deal(saved, judge) or saved
 
-    def _with_deal(self, saved: Unfinished) -> Unfinished | None:
+    def _with_deal(self, saved: Unfinished, judge: ClaimJudge | None) -> Unfinished | None:
         """The deal being played added, as far as its moves can be read and are legal; None if there is none."""
         sql = "SELECT plan, hands, helped FROM running WHERE list_id = ?"
         found = self.database.rows(sql, (saved.list_id,))
@@ -143,7 +147,7 @@ class Store:
             return None
         dealt = replace(saved, plan=plan, hands=hands, helped=bool(found[0][2]))
         try:
-            deal = dealt.deal()
+            deal = dealt.deal(judge)
         except (ValueError, IndexError):
             self._skip()
             return None

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.rules.actions import Abandon, Action, Claim, IllegalAction
-from game.rules.claims import ClaimJudge, ExhaustiveJudge
+from game.rules.claims import ClaimJudge
 from game.rules.deal import Deal
 from game.rules.events import Event, Position
 from game.rules.view import Phase, SeatView, Trick
@@ -92,7 +92,7 @@ class Table:
         self.helped = False
         """The deal on the table was played with help."""
         self.paused = False
-        self._judge = judge or ExhaustiveJudge()
+        self._judge = judge
         self._asking = Asking(brains, series.setup, self._judge, limit or Limit())
         self._log = log
         self._listeners: list[Listener] = []
@@ -324,10 +324,11 @@ class Table:
         return self._finish[1]
 
     def _claimant(self, deal: Deal) -> Position | None:
-        if deal.view(0).cards_left not in {(n, n, n) for n in range(1, FINISH_CARDS + 1)}:
+        judge = self._judge
+        if judge is None or deal.view(0).cards_left not in {(n, n, n) for n in range(1, FINISH_CARDS + 1)}:
             return None
         positions = [claim_position(deal, seat) for seat in range(3) if Claim() in deal.legal_actions(seat)]
-        return next((place.claimant for place in positions if place and self._judge.holds(place)), None)
+        return next((place.claimant for place in positions if place and judge.certain(place)), None)
 
     def _note_trouble(self) -> None:
         if self._asking.trouble and not self._told_trouble:

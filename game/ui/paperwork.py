@@ -139,7 +139,8 @@ class Paperwork:
         if all(chair.level is not None for chair in seats):
             seats[0] = Chair(self.kit.settings.name or _("You"), None, "you")
         trio = (seats[0], seats[1], seats[2])
-        self.kit.go.push(self._table(PracticeTable(start_of(deal), trio, self.session.brains)))
+        table = PracticeTable(start_of(deal), trio, self.session.brains, self.session.judge)
+        self.kit.go.push(self._table(table))
 
     def sheet(self, scene: "TableScene") -> Scene:
         """The score sheet of the list on a table."""

@@ -120,7 +120,7 @@ class PracticeRoom:
         self.kit.go.push(self._scene(deal, seat, level or self.wished.level))
 
     def _scene(self, deal: Deal, seat: int, level: str, *, again: bool = False) -> "RoomScene":
-        table = PracticeTable(deal, self.chairs(seat, level), self.session.brains)
+        table = PracticeTable(deal, self.chairs(seat, level), self.session.brains, self.session.judge)
         return self.at_table(table, level, again=self._again if again else None)
 
     def at_table(self, table: PracticeTable, level: str, again: Callable[[], None] | None = None) -> "RoomScene":
@@ -319,7 +319,8 @@ class PracticeRoom:
 
     def _master_deal(self, sheet: MasterSheet, index: int) -> None:
         series = sheet.series
-        table = PracticeTable(series.deal(index), self.chairs(series.position(index), "master"), self.session.brains)
+        chairs = self.chairs(series.position(index), "master")
+        table = PracticeTable(series.deal(index), chairs, self.session.brains, self.session.judge)
         scene = self.at_table(table, "master")
         scene.finished = lambda deal: sheet.note(index, deal.result, masters=False) if deal.result else None
         self.kit.go.push(scene)

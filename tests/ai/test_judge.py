@@ -7,8 +7,9 @@ import pytest
 
 from ai.judge import SolverJudge
 from game.rules.cards import DECK, Card, mask_of
-from game.rules.claims import ClaimPosition, ExhaustiveJudge, certain
+from game.rules.claims import ClaimPosition
 from game.rules.contracts import Game
+from tests.rules.plain_judge import PlainJudge
 
 
 def ending(rng: random.Random, game: Game, most: int = 5) -> ClaimPosition:
@@ -29,7 +30,7 @@ def ending(rng: random.Random, game: Game, most: int = 5) -> ClaimPosition:
 
 @pytest.mark.parametrize("game", [Game.CLUBS, Game.DIAMONDS, Game.GRAND, Game.NULL])
 def test_agrees_with_the_exhaustive_search(game: Game) -> None:
-    rng, judge, plain = random.Random(game.value), SolverJudge(), ExhaustiveJudge(10_000_000)
+    rng, judge, plain = random.Random(game.value), SolverJudge(), PlainJudge(10_000_000)
     verdicts: Counter[bool] = Counter()
     for _ in range(300):
         position = ending(rng, game)
@@ -41,11 +42,11 @@ def test_agrees_with_the_exhaustive_search(game: Game) -> None:
 
 @pytest.mark.parametrize("game", [Game.SPADES, Game.GRAND, Game.NULL])
 def test_certain_agrees_with_the_exhaustive_search(game: Game) -> None:
-    rng, judge = random.Random(game.value), SolverJudge()
+    rng, judge, plain = random.Random(game.value), SolverJudge(), PlainJudge(10_000_000)
     verdicts: Counter[bool] = Counter()
     for _ in range(250):
         position = ending(rng, game, 3)
         verdict = judge.certain(position)
-        assert verdict == certain(position, 10_000_000), position
+        assert verdict == plain.certain(position), position
         verdicts[verdict] += 1
     assert min(verdicts[True], verdicts[False]) > 10

@@ -31,6 +31,7 @@ from game.rules.options import ISKO, RuleSet
 from game.rules.scoring import Ending
 from game.rules.skat import all_discards
 from game.rules.view import Phase
+from tests.rules.plain_judge import PlainJudge
 
 STRONG = "CJ SJ HJ DJ CA CT CK CQ C9 SA"
 """Forehand: clubs with eleven (C8 C7 lie in the skat), Grand with four, never to be beaten."""
@@ -60,7 +61,7 @@ def make(
         bock=factor,
         compulsory_ramsch=compulsory,
         grand_hand_allowed=grand_hand_allowed,
-        judge=judge,
+        judge=judge or PlainJudge(),
     )
 
 
@@ -124,7 +125,7 @@ def _random_value(rng: random.Random, key: str) -> Any:
 def random_deal(rng: random.Random, rules: RuleSet = ISKO) -> Deal:
     """A shuffled deal; in Bock now and then, and a compulsory Ramsch where the rules know it."""
     compulsory = rules.bock_ramsch and rng.random() < 0.5
-    return Deal.shuffled(rng, rules=rules, bock=rng.choice((1, 1, 2)), compulsory_ramsch=compulsory)
+    return Deal.shuffled(rng, rules=rules, bock=rng.choice((1, 1, 2)), compulsory_ramsch=compulsory, judge=PlainJudge())
 
 
 def random_step(deal: Deal, rng: random.Random, claims: bool = True) -> tuple[int, Action]:

@@ -14,6 +14,7 @@ from game.rules.options import ISKO, RuleSet
 from game.rules.presets import PRESETS
 from game.rules.view import Phase
 from tests.rules.dealing import assert_all_cards, assert_settled, random_deal, random_play, random_rules, random_step
+from tests.rules.plain_judge import PlainJudge
 
 SEEDS = st.integers(0, 2**32)
 RULES = (*PRESETS.values(), None)
@@ -154,7 +155,7 @@ def with_hidden_swap(deal: Deal, seat: int, rng: random.Random) -> Deal | None:
 def fresh_copy(deal: Deal, hands: list[list[Card]], skat: list[Card]) -> Deal:
     """An unplayed deal under the same circumstances."""
     compulsory = deal.rules.ramsch != "every_deal" and RamschBegan(compulsory=True) in deal.events
-    return Deal(hands, skat, rules=deal.rules, bock=deal.view(0).bock, compulsory_ramsch=compulsory)
+    return Deal(hands, skat, rules=deal.rules, bock=deal.view(0).bock, compulsory_ramsch=compulsory, judge=PlainJudge())
 
 
 def swapped(action: Action, swap: dict[Card, Card]) -> Action:

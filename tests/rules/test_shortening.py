@@ -17,13 +17,14 @@ from game.rules.actions import (
     Show,
 )
 from game.rules.cards import Card, mask_of, parse_cards
-from game.rules.claims import ClaimPosition, ExhaustiveJudge, certain
+from game.rules.claims import ClaimPosition
 from game.rules.contracts import Contract, Game
 from game.rules.deal import Deal
 from game.rules.events import Answered, Claimed, HandShown, Resigned
 from game.rules.scoring import Ending
 from game.rules.view import Phase
 from tests.rules.dealing import declare, make, play, say
+from tests.rules.plain_judge import PlainJudge
 
 CLUBS = Contract(Game.CLUBS)
 TWO_TRICKS = "CJ ST S9 SJ SK S8"
@@ -171,15 +172,25 @@ def test_the_caller_hands_in_the_judge() -> None:
             assert position.claimant == 0
             return False
 
+        def certain(self, position: ClaimPosition) -> bool:
+            return False
+
     deal = say(declare(make(judge=Distrust()), CLUBS, "C8", "C7"), Claim())
     assert deal.events[-1] == Claimed(0, False)
+
+
+def test_without_a_judge_nobody_claims() -> None:
+    deal = Deal(clubs().dealt, clubs().skat)
+    declare(deal, CLUBS, "C8", "C7")
+    assert rule(deal, 0, Claim()) == "no_judge"
+    assert Claim() not in deal.legal_actions()
 
 
 def test_a_search_too_long_proves_nothing() -> None:
     hands = (0b1111 << 28 | 0b111111 << 22, 0b1111111111 << 7, 0b1111111 | 0b111 << 17)
     position = ClaimPosition(Game.GRAND, hands, 0, (), 0, 0)
-    assert ExhaustiveJudge().holds(position)
-    assert not ExhaustiveJudge(nodes=3).holds(position)
+    assert PlainJudge().holds(position)
+    assert not PlainJudge(nodes=3).holds(position)
 
 
 # -- showing and leaving ---------------------------------------------------------------------------------------------
@@ -247,7 +258,7 @@ def is_certain(deal: Deal, seat: int) -> bool:
     assert deal.contract is not None
     assert deal.declarer is not None
     first, second, third = (mask_of(deal.hand(n)) for n in range(3))
-    return certain(ClaimPosition(deal.contract.game, (first, second, third), 0, (), deal.declarer, seat))
+    return PlainJudge().certain(ClaimPosition(deal.contract.game, (first, second, third), 0, (), deal.declarer, seat))
 
 
 def test_a_side_that_must_take_everything_is_found() -> None:
@@ -274,5 +285,5 @@ def test_a_null_that_must_fall_is_certain_for_the_defenders() -> None:
         first, second, third = (mask_of(parse_cards(cards)) for cards in (own, "HA HK", "DA DK"))
         return ClaimPosition(Game.NULL, (first, second, third), 0, (), 0, 1)
 
-    assert certain(position("CA SA"))
-    assert not certain(position("H7 D7"))
+    assert PlainJudge().certain(position("CA SA"))
+    assert not PlainJudge().certain(position("H7 D7"))

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.claims import ExhaustiveJudge
 from game.rules.rule_line import from_line
 from game.table.brains import LocalBrains
 from game.table.history import Filter, choices, count_deals, deals, lists, opened
@@ -16,6 +15,7 @@ from game.table.series import Chair, Series, SeriesSetup
 from game.table.statistics import moving_average, statistics
 from game.table.store import Store
 from game.table.table import Table
+from tests.rules.plain_judge import PlainJudge
 from tests.table.players import Plain
 from tests.table.test_store import play
 
@@ -112,7 +112,7 @@ def test_a_replay_finds_tricks_and_branches(store: Store) -> None:
     replay = Replay(found.deal)
     replay.to_trick(4)
     assert len(replay.deal.tricks) == 3
-    branch = replay.branch(ExhaustiveJudge())
+    branch = replay.branch(PlainJudge())
     branch.apply(branch.legal_actions()[0])
     assert len(replay.deal.actions) == replay.step == len(branch.actions) - 1
 

@@ -15,6 +15,7 @@ from game.table.dealing import Unfinished
 from game.table.player import Decision, Limit, Reason
 from game.table.series import Chair, Series, SeriesSetup
 from game.table.table import ONLOOKER, Table
+from tests.rules.plain_judge import PlainJudge
 from tests.table.players import Plain
 
 
@@ -228,7 +229,7 @@ def test_asking_to_stop_finishes_the_circuit() -> None:
 
 def test_a_decided_rest_can_be_finished() -> None:
     finished = 0
-    at = table()
+    at = Table(Series(setup()), LocalBrains(Plain), judge=PlainJudge())
     while not at.series.over:
         at.next_deal()
         person = Plain("person", 5)
