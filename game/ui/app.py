@@ -43,7 +43,7 @@ class Hooks:
     mute: Callable[[], None] = lambda: None
     resized: Callable[[Size], None] = lambda size: None
     help: Callable[[Scene], None] = lambda scene: None
-    """F1 on a screen."""
+    """F1 on a screen, or on what lies over it."""
     fades: Callable[[], bool] = lambda: True
     """Whether screens cross-fade."""
     did: Callable[[str], None] = lambda what: None
@@ -230,7 +230,7 @@ class App:
             case gate.Exposed():
                 self._dirty = True
             case gate.Help():
-                self.hooks.help(self.scenes[-1])
+                self.hooks.help(self._shown()[0])
             case gate.FullScreen():
                 self._toggle_fullscreen()
             case gate.TextSize(step):

@@ -99,7 +99,7 @@ class House:
 
     def entries(self) -> Sequence[Entry]:
         """The menu of the title."""
-        new = Entry("new", "plus", _("New list"), _("36 deals, 3 or 4 seats, your rules"), self.new_list)
+        new = Entry("new", "plus", _("New list"), _("36 deals, 3 to 5 seats, your rules"), self.new_list)
         return [new, *(self.school.entries() if self.school else []), *self.papers.entries()]
 
     def welcome(self) -> None:

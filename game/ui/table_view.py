@@ -176,7 +176,12 @@ def draw_place(canvas: Canvas, frame: Frame, text: str) -> None:
     table = canvas.theme.table
     canvas.rounded(rect, "#000000", 10, alpha=0.10)
     canvas.rounded(rect, None, 10, table.text, 1.6, 0.50)
-    canvas.text_in(text, rect, fitting(canvas.look, text, NOTE.bold, width - 6), table.text)
+    look, face = canvas.look, NOTE.bold
+    lines = look.type.wrap(text, face, width - 6)
+    step = look.line(face)
+    top = rect.centery - step * len(lines) / 2
+    for number, line in enumerate(lines):
+        canvas.text(line, (rect.centerx, top + number * step), face, table.text, "centre")
 
 
 def draw_captions(canvas: Canvas, frame: Frame, captions: Sequence[tuple[int, str]], taken: Sequence[Rect]) -> None:

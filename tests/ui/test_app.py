@@ -11,7 +11,8 @@ from game.ui import shots
 from game.ui.app import FRAME, MINIMUM, App, Hooks, inside
 from game.ui.look import Appearance
 from game.ui.portraits import Portraits
-from game.ui.scene import Kit, Pace
+from game.ui.scene import Kit, Pace, Scene
+from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Silence
 from tests.ui.golden_images import share_off
@@ -83,6 +84,17 @@ def test_quit_takes_every_scene_off(app: App, tmp_path: Path) -> None:
     app.step([gate.Quit()], FRAME)
     assert not app.running
     assert not app.scenes
+
+
+def test_f1_under_a_question_is_for_the_screen_below(app: App, tmp_path: Path) -> None:
+    """A warning asks: the rules are those of the table's moment."""
+    asked: list[Scene] = []
+    app.hooks.help = asked.append
+    table = TableScene(kit(app, tmp_path), run(picture_table(), "follow"), Doors(), Adviser())
+    app.push(table)
+    app.push(DialogScene(table.kit, "Sure?", "This costs a lot.", [Choice("Play it", lambda: None)]))
+    app.step([gate.Help()], FRAME)
+    assert asked == [table]
 
 
 @pytest.mark.parametrize(

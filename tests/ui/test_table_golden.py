@@ -74,7 +74,7 @@ def test_table_in_other_clothes(kit: Kit, name: str, language: str, appearance: 
 def title(kit: Kit) -> TitleScene:
     """The title of picture 01."""
     entries = [
-        Entry("new", "plus", "New list", "36 deals, 3 or 4 seats, your rules", nothing),
+        Entry("new", "plus", "New list", "36 deals, 3 to 5 seats, your rules", nothing),
         Entry("practice", "rings", "Practice", "Choose a game, a seat, a strength", nothing),
         Entry("learn", "book", "Learn Skat", "Lesson 4 of 12: Matadors", nothing),
         Entry("puzzles", "puzzle", "Puzzles", "18 of 60 solved", nothing),

@@ -19,6 +19,8 @@ from game.ui.portraits import Portraits
 from game.ui.scene import Kit
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Silence
+from game.ui.table_view import draw_place
+from game.ui.theme import NOTE, Face
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Adviser, Nowhere, picture_table, run
 
@@ -194,3 +196,20 @@ def test_exactly_one_brick_button(kit: Kit) -> None:
         scene = scene_at(kit, moment, (1280, 800), 1.0)
         if scene.panel:
             assert sum(widget.main for group in scene.panel.groups() for widget in group.widgets) == 1
+
+
+@pytest.mark.parametrize("text", ["Your lead", "Your turn", "Du spielst aus", "Du bist dran"])
+@pytest.mark.parametrize("scale", SCALES)
+def test_whose_turn_it_is_stands_at_text_size(monkeypatch: pytest.MonkeyPatch, text: str, scale: float) -> None:
+    """In the smallest window, too: in lines of words, never in smaller letters."""
+    shots.prepare()
+    spy = SpyCanvas(Look((900, 600), Appearance(text_scale=scale)))
+    faces: list[Face] = []
+    render = spy.look.type.render
+    monkeypatch.setattr(
+        spy.look.type, "render", lambda line, face, ink: (faces.append(face), render(line, face, ink))[1]
+    )
+    draw_place(spy, frame((900, 600), scale), text)
+    assert set(faces) == {NOTE.bold}
+    assert " ".join(line for line, _rect in spy.lines) == text
+    assert not spy.faults()
