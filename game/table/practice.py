@@ -17,6 +17,7 @@ class PracticeTable(Table):
     """A table for a single deal; chairs stand by position, the person's has no level."""
 
     counted = False
+    plays_out = False  # a move taken back would be played again at once
 
     def __init__(
         self,

@@ -73,6 +73,8 @@ class Table:
 
     counted = True
     """Deals enter lists and statistics."""
+    plays_out = True
+    """Under the rule `auto_finish` a decided rest plays itself."""
 
     def __init__(
         self,
@@ -98,7 +100,7 @@ class Table:
         self._listeners: list[Listener] = []
         self._notice: str | None = None
         self._told_trouble = False
-        self._finish: tuple[int, Position | None] = (-1, None)
+        self._rest: tuple[int, Position | None] = (-1, None)
 
     # -- the course of a list ---------------------------------------------------------------------------------------
 
@@ -121,6 +123,9 @@ class Table:
         deal, plan = self.deal, self.plan
         if deal is None or plan is None or self.over or self.paused or self.persons_turn:
             return ()
+        if self.playing_out:
+            assert deal.to_move is not None
+            return self._apply(deal.to_move, deal.legal_actions()[0]) if ready else ()
         decision = self._asking.decision(deal, plan)
         if decision is None or not ready:
             return ()
@@ -222,7 +227,8 @@ class Table:
     @property
     def persons_turn(self) -> bool:
         """The person has to move."""
-        return self.waiting_for is not None and self.waiting_for == self.series.setup.person
+        waiting = self.waiting_for
+        return waiting is not None and waiting == self.series.setup.person and not self.playing_out
 
     @property
     def person_position(self) -> Position | None:
@@ -237,8 +243,14 @@ class Table:
 
     @property
     def can_finish(self) -> bool:
-        """One side takes all remaining tricks under any play (6.7), looked at between tricks near the end."""
+        """One side takes all remaining tricks under any play (6.7) and may claim them, looked at near the end."""
         return self._finisher() is not None
+
+    @property
+    def playing_out(self) -> bool:
+        """One side takes all remaining tricks under any play, and the rules let them play themselves (6.7)."""
+        deal = self.deal
+        return self.plays_out and deal is not None and deal.rules.auto_finish and self._taker() is not None
 
     @property
     def last_trick(self) -> Trick | None:
@@ -280,6 +292,7 @@ class Table:
         """Put a deal on the table."""
         self._asking.cancel()
         self.plan, self.deal, self.helped, self.last_decision = plan, deal, helped, None
+        self._rest = (-1, None)
 
     def _apply(self, position: Position, action: Action) -> tuple[Event, ...]:
         deal = self.deal
@@ -315,20 +328,29 @@ class Table:
         return self.deal, position
 
     def _finisher(self) -> Position | None:
-        """Who can claim the rest now, worked out once for every state."""
-        deal = self.deal
-        if deal is None or deal.phase is not Phase.PLAY or deal.rules.claims != "solver":
+        """Who can claim the rest now."""
+        deal, taker = self.deal, self._taker()
+        if deal is None or taker is None or deal.rules.claims != "solver":
             return None
-        if self._finish[0] != len(deal.actions):
-            self._finish = (len(deal.actions), self._claimant(deal))
-        return self._finish[1]
+        return taker if Claim() in deal.legal_actions(taker) else None
 
-    def _claimant(self, deal: Deal) -> Position | None:
-        judge = self._judge
-        if judge is None or deal.view(0).cards_left not in {(n, n, n) for n in range(1, FINISH_CARDS + 1)}:
+    def _taker(self) -> Position | None:
+        """Whose side takes the rest under any play, worked out once for every state."""
+        deal = self.deal
+        if deal is None or deal.phase is not Phase.PLAY:
             return None
-        positions = [claim_position(deal, seat) for seat in range(3) if Claim() in deal.legal_actions(seat)]
-        return next((place.claimant for place in positions if place and judge.certain(place)), None)
+        if self._rest[0] != len(deal.actions):
+            self._rest = (len(deal.actions), self._taking(deal))
+        return self._rest[1]
+
+    def _taking(self, deal: Deal) -> Position | None:
+        judge, declarer, contract = self._judge, deal.declarer, deal.contract
+        if judge is None or declarer is None or contract is None or contract.spitzen:  # with which card, counts
+            return None
+        if max(len(deal.hand(seat)) for seat in range(3)) > FINISH_CARDS:
+            return None
+        places = (claim_position(deal, seat) for seat in (declarer, (declarer + 1) % 3))
+        return next((place.claimant for place in places if place and judge.certain(place)), None)
 
     def _note_trouble(self) -> None:
         if self._asking.trouble and not self._told_trouble:

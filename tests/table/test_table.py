@@ -245,6 +245,38 @@ def test_a_decided_rest_can_be_finished() -> None:
     assert finished > 0
 
 
+def test_auto_finish_plays_a_decided_rest_by_itself() -> None:
+    rules = RuleSet(auto_finish=True, claims="off", list_deals=12)
+    at, person, played_out = Table(Series(setup(rules=rules)), LocalBrains(Plain), judge=PlainJudge()), Plain("", 5), 0
+    while not at.series.over:
+        at.next_deal()
+        decided_at = None
+        while not at.over:
+            assert at.deal is not None
+            if decided_at is None and at.playing_out:
+                decided_at = len(at.deal.tricks)
+            if decided_at is None and at.persons_turn:
+                at.submit(person.decide(at.view(), Limit()).action)
+            else:
+                assert not at.poll(ready=False)
+                assert at.poll()
+        if decided_at is not None and at.deal.declarer is not None:
+            won = {trick.winner == at.deal.declarer for trick in at.deal.tricks[decided_at:]}
+            assert len(won) == 1
+            assert at.series.rows[-1].result.ending is Ending.PLAYED
+            played_out += 1
+    assert played_out > 1
+
+
+def test_without_the_rule_nothing_plays_itself() -> None:
+    at = Table(Series(setup(rules=RuleSet(list_deals=3))), LocalBrains(Plain), judge=PlainJudge())
+    while not at.series.over:
+        at.next_deal()
+        while not at.over:
+            assert not at.playing_out
+            at.submit(Plain("", 5).decide(at.view(), Limit()).action) if at.persons_turn else at.poll()
+
+
 def cut(at: Table, moves: int) -> Unfinished:
     """What a log would have kept after some moves."""
     assert at.deal is not None
