@@ -162,12 +162,11 @@ def bubble_rect(look: Look, plate: Rect, call: Call, right_side: bool) -> tuple[
     return Rect(x, top, width, height), face
 
 
-def draw_bubble(canvas: Canvas, plate: Rect, call: Call, right_side: bool, rise: float = 0.0) -> Rect:
-    """What a player has said; returns its place."""
+def draw_bubble(canvas: Canvas, plate: Rect, call: Call, right_side: bool) -> None:
+    """What a player has said."""
     rect, face = bubble_rect(canvas.look, plate, call, right_side)
     past = call.kind in ("pass", "no")
-    bubble(canvas, call_text(call), rect.move(0, round(rise)), face, "right" if right_side else "left", past=past)
-    return rect
+    bubble(canvas, call_text(call), rect, face, "right" if right_side else "left", past=past)
 
 
 def own_plate_width(look: Look, guest: Guest, roles: Sequence[str]) -> int:

@@ -1,7 +1,7 @@
 """The table's picture, layer by layer. It reads the scene and changes nothing."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from pygame import Rect
 
@@ -14,6 +14,7 @@ from game.ui import animation as motion
 from game.ui.canvas import Canvas
 from game.ui.card_text import on_paper
 from game.ui.cloth import cloth
+from game.ui.fades import rise
 from game.ui.layout import Kind, fan, place_last_trick, place_own_plate, trick_place
 from game.ui.ornaments import chip, chip_size
 from game.ui.plates import (
@@ -27,6 +28,7 @@ from game.ui.plates import (
     own_plate_width,
     role_names,
 )
+from game.ui.seen import Call
 from game.ui.sorting import sort_hand
 from game.ui.table_bar import bar_texts
 from game.ui.table_view import (
@@ -74,15 +76,14 @@ class TablePicture:
         taken = self._draw_seats(canvas, covered)
         self._draw_contract(canvas, covered)
         self._draw_trick(canvas, taken)
-        hint = self._hint_box()
+        hint = self.hint_box()
         self._draw_own_plate(canvas, hint)
         self._draw_last(canvas)
         self._draw_hand(canvas)
         self._draw_slots(canvas)
         self.scene.draw_panel(canvas)
         self.scene.form.draw(canvas, "cloth", "bar")
-        if hint:
-            draw_hint(canvas, hint)
+        self._draw_hint(canvas)
         self.scene.form.draw_notes(canvas)
 
     def _draw_seats(self, canvas: Canvas, covered: bool) -> list[Rect]:
@@ -102,15 +103,35 @@ class TablePicture:
                 self.scene.kit.portraits,
             )
             taken.append(plate)
-            call = self.scene.seen.calls.get(position)
-            if call and self.scene.frame.kind is not Kind.MINI and not covered:
-                rect = bubble_rect(self.scene.look, plate, call, side == 2)[0]
-                if not self.scene.panel or not rect.colliderect(self.scene.panel.rect):
-                    taken.append(draw_bubble(canvas, plate, call, side == 2))
+            rect = self._draw_bubble(canvas, position, plate, side == 2) if not covered else None
+            if rect:
+                taken.append(rect)
         if self.scene.seen.declarer is None and not covered:
             names = [self.scene.guest(side).name for side in range(3)]
             draw_auction_line(canvas, self.scene.frame, auction_line(self.scene.seen, names), taken)
         return taken
+
+    def _draw_bubble(self, canvas: Canvas, position: Position, plate: Rect, right_side: bool) -> Rect | None:
+        """What the player says, or has just said; returns what it covers."""
+        scene = self.scene
+        shown = scene.fades.get(("bubble", position))
+        if shown is None or scene.frame.kind is Kind.MINI:
+            return None
+        call = cast(Call, shown.picture)
+        rect = bubble_rect(scene.look, plate, call, right_side)[0]
+        if scene.panel and rect.colliderect(scene.panel.rect):
+            return None
+        with canvas.layer(rect, shown.share, rise(shown, 6, reduced=scene.stage.reduced)) as layer:
+            draw_bubble(layer, plate, call, right_side)
+        return None if shown.leaving else rect
+
+    def _draw_hint(self, canvas: Canvas) -> None:
+        shown = self.scene.fades.get(("hint", 0))
+        if shown is None:
+            return
+        box = cast(HintBox, shown.picture)
+        with canvas.layer(box.rect, shown.share, rise(shown, 8, reduced=self.scene.stage.reduced)) as layer:
+            draw_hint(layer, box)
 
     def _draw_cards_of(self, canvas: Canvas, position: Position, plate: Rect) -> None:
         shown = self.scene.seen.open_hands.get(position)
@@ -191,7 +212,8 @@ class TablePicture:
         covered = [*taken, *([self.scene.panel.rect] if self.scene.panel else [])]
         draw_captions(canvas, self.scene.frame, captions, covered)
 
-    def _hint_box(self) -> HintBox | None:
+    def hint_box(self) -> HintBox | None:
+        """Where the hint stands now; None without one."""
         if self.scene.hint is None or not self.scene.choosing or not isinstance(self.scene.hint.action, PlayCard):
             return None
         card = self.scene.hint.action.card

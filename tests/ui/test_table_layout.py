@@ -12,6 +12,7 @@ from game.rules.contracts import Game
 from game.table import i18n
 from game.table.settings import SettingsFile
 from game.ui import shots
+from game.ui.animation import PANEL
 from game.ui.exchange_panel import ExchangePanel
 from game.ui.layout import Kind, frame, kind_of, place_last_trick, trick_place
 from game.ui.look import Appearance, Look
@@ -46,9 +47,10 @@ def hand_game(scene: TableScene) -> None:
 
 
 def hinted(scene: TableScene) -> None:
-    """A hint is shown."""
+    """A hint is shown, all there."""
     scene.ask_hint()
     scene.update(0.01)
+    scene.update(PANEL)
 
 
 def nothing(scene: TableScene) -> None:
@@ -118,7 +120,7 @@ def boxes(scene: TableScene) -> dict[str, Rect]:
         found["trick"] = _trick(scene)
     if scene.picture._last_shown:
         found["last trick"] = place_last_trick(room)
-    hint = scene.picture._hint_box()
+    hint = scene.picture.hint_box()
     if hint:
         found["hint"] = hint.rect
     return found

@@ -277,7 +277,7 @@ def test_the_hint_names_a_card_and_marks_the_deal(kit: Kit) -> None:
     press(scene, gate.Key("h"))
     scene.update(TICK)
     assert scene.hand.hinted is Card.HT
-    assert scene.picture._hint_box() is not None
+    assert scene.picture.hint_box() is not None
     assert scene.table.helped
     press(scene, gate.Back())
     assert scene.hint is None

@@ -1,6 +1,6 @@
 """The table: all that happens between dealing and the result. Input, time, panels; drawing is in table_view."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from math import inf
 
@@ -22,6 +22,7 @@ from game.ui.cloth_buttons import cloth_buttons
 from game.ui.director import Director, Signal, Stageplay
 from game.ui.discard_panel import DiscardPanel
 from game.ui.exchange_panel import ExchangePanel
+from game.ui.fades import Fades, Key
 from game.ui.form import Form, Group
 from game.ui.helper_panel import HelperPanel
 from game.ui.hint_desk import HintDesk
@@ -114,6 +115,8 @@ class TableScene(Scene):
         self.director = Director(self.play)
         self.hand.order = self.own.sorted()
         self.time.begin()
+        self.fades = Fades()
+        self.fades.settle(self._calls())
         self.help.hint, self._asked, self._over_told = None, None, False
 
     @property
@@ -310,7 +313,7 @@ class TableScene(Scene):
 
     @property
     def pace(self) -> Pace:
-        if self.stage.busy or self.age < motion.PANEL or self.time.moving:
+        if self.stage.busy or self.age < motion.PANEL or self.time.moving or self.fades.moving:
             return Pace.MOVING
         calm = self.director.idle and (self.table.persons_turn or self.table.over)
         waiting = not calm or self.time.busy or self.form.waiting or self.help.waits or self.chip_left > 0
@@ -335,9 +338,19 @@ class TableScene(Scene):
             self._settle_down()
             changed = True
         changed |= self.time.update(dt)
+        changed |= self.fades.update(self._shown(), dt, self.stage.factor, reduced=self.stage.reduced)
         if changed:
             self.damage = None
         return moved | changed
+
+    def _calls(self) -> dict[Key, tuple[Hashable, object]]:
+        """The bubbles there should be."""
+        return {("bubble", position): (call, call) for position, call in self.seen.calls.items()}
+
+    def _shown(self) -> dict[Key, tuple[Hashable, object]]:
+        """Everything that fades, as it should be now."""
+        box = self.picture.hint_box()
+        return {**self._calls(), ("hint", 0): (id(self.hint), box)} if box else self._calls()
 
     def _poll(self) -> bool:
         """Let the computer players go on, not before the last thing has been seen."""
