@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import math
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -40,10 +41,12 @@ def run_command(options: argparse.Namespace, build: Build) -> int:
     try:
         if options.deals < 1:
             raise ValueError("--deals must be 1 or more")
+        if options.ms is not None and not 0 < options.ms < math.inf:
+            raise ValueError("--ms must be more than 0: the milliseconds for a decision")
         names = split_names(options.players)
         rules = rules_from(options.rules)
         players = [seated(name, build, options.seed) for name in names]
-        limit = Limit(seconds=options.ms / 1000) if options.ms else Limit()
+        limit = Limit() if options.ms is None else Limit(seconds=options.ms / 1000)
         report = run_match(players, options.deals, options.seed, rules, limit)
     except (ValueError, RuleLineError, ProgramError, IllegalAction) as error:
         print(error, file=sys.stderr)

@@ -118,8 +118,10 @@ def _fitted(wish: Contract, game: Game, hand: bool) -> Contract:
 def _null_form(contract: Contract, rules: RuleSet) -> IllegalAction | None:
     if contract.game is Game.RAMSCH or (contract.game is Game.REVOLUTION and not rules.revolution):
         return refuse("not_offered")
-    if contract.schneider or contract.schwarz or contract.spitzen:
+    if contract.schneider or contract.schwarz:
         return refuse("null_levels")
+    if contract.spitzen:
+        return refuse("null_spitze")
     if contract.game is Game.REVOLUTION and not (contract.hand and contract.ouvert):
         return refuse("not_offered")
     return refuse("not_blind") if rules.idiotenskat and contract.ouvert else None

@@ -21,6 +21,7 @@ SENTENCES: dict[str, str] = {
     "is_hand": "The skat was left: this is a Hand game.",
     "implies": "Open cards include Schwarz announced, and Schwarz announced includes Schneider announced.",
     "null_levels": "Null knows no Schneider and no Schwarz.",
+    "null_spitze": "Null has no trumps and so no Spitze.",
     "not_offered": "This game is not offered under these rules.",
     "grand_hand_only": "Only Grand Hand may be announced here.",
     "not_blind": "This is not possible while nobody sees his own cards.",

@@ -4,6 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from game.table.database import Mode
 from game.table.i18n import _, ngettext, number
 from game.table.paths import user_paths
 from game.table.records_io import Importing, export_records, import_records, refused_text, write_records
@@ -69,13 +70,23 @@ def import_text(state: Importing) -> str:
 
 
 def run_export(options: argparse.Namespace) -> int:
-    """Export all deals. 0: done; 2: the file cannot be written."""
+    """Export all deals. 0: done; 2: the file cannot be written, or the history cannot be opened as usual.
+
+    A history on a disk that refuses is still carried away as far as it can be read.
+    """
+    if options.out is not None and not options.out.parent.exists():
+        sentence = _("The folder {folder} does not exist: create it or name another one.")
+        print(sentence.format(folder=options.out.parent), file=sys.stderr)
+        return 2
     store = _open()
     try:
+        if not _readable(store):
+            return 2
+        usual = store.database.mode in (Mode.DISK, Mode.SECOND)
         if options.out is None:
             for line in export_records(store):
                 print(line)
-            return 0
+            return 0 if usual else 2
         count = write_records(store, options.out)
     except OSError as error:
         print(_("{file} cannot be written: {reason}").format(file=options.out, reason=error.strerror), file=sys.stderr)
@@ -83,7 +94,13 @@ def run_export(options: argparse.Namespace) -> int:
     finally:
         store.close()
     print(ngettext("{n} record written.", "{n} records written.", count).format(n=number(count)))
-    return 0
+    return 0 if usual else 2
+
+
+def _readable(store: Store) -> bool:
+    """There is something to export, or nothing because nothing was played yet."""
+    mode = store.database.mode
+    return mode is not Mode.NEWER and (mode is not Mode.MEMORY or store.database.path.is_file())
 
 
 def _open() -> Store:

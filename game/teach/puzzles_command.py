@@ -22,7 +22,10 @@ def add_puzzles(
 
 
 def run(options: argparse.Namespace, solver: OpenCardSolver) -> int:
-    """0: all well; 1: a puzzle is wrong."""
+    """0: all well; 1: a puzzle is wrong; 2: no number of puzzles."""
+    if options.make is not None and options.make < 1:
+        print("--make must be 1 or more: how many puzzles of each grade", file=sys.stderr)
+        return 2
     if options.make:
         made = make_puzzles(options.seed, dict.fromkeys(Grade, options.make), solver, _tell)
         print("[\n" + ",\n".join(json.dumps(dump_puzzle(p), ensure_ascii=False) for p in made) + "\n]")

@@ -17,6 +17,7 @@ from game.rules.deal import Deal
 from game.rules.options import ISKO, RuleSet
 from game.rules.private import private_record
 from game.rules.rule_line import to_mapping
+from main import main
 
 COMMAND = f"{sys.executable} main.py engine --level beginner"
 
@@ -90,3 +91,9 @@ def test_identical_players_score_exactly_zero() -> None:
 )
 def test_names_of_players(text: str, names: list[str]) -> None:
     assert split_names(text) == names
+
+
+@pytest.mark.parametrize("ms", ["-5", "0", "nan", "inf"])
+def test_a_match_needs_time(ms: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["match", "--players", "beginner", "--deals", "1", "--ms", ms]) == 2
+    assert "--ms must be more than 0" in capsys.readouterr().err

@@ -65,6 +65,7 @@ def test_hand_must_be_announced_as_hand_and_only_then() -> None:
         (Contract(Game.CLUBS, schneider=True), "hand_needed"),
         (Contract(Game.CLUBS, hand=True, schwarz=True), "implies"),
         (Contract(Game.NULL, hand=True, schneider=True), "null_levels"),
+        (Contract(Game.NULL, hand=True, spitzen=3), "null_spitze"),
         (Contract(Game.REVOLUTION, hand=True, ouvert=True), "not_offered"),
         (Contract(Game.RAMSCH), "not_offered"),
         (Contract(Game.CLUBS, spitzen=1), "spitze_off"),

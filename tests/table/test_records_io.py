@@ -162,3 +162,16 @@ def test_the_commands(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "cannot be written" in done.stderr
     assert command(tmp_path / "home", "import", str(tmp_path / "no.sgf")).returncode == 2
+
+
+def test_an_export_that_cannot_be_done_fails(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    for out in ([], ["--out", str(tmp_path / "all.sgf")]):
+        done = command(tmp_path / "file" / "home", "export", *out)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert "cannot be written" in done.stderr
+    assert not (tmp_path / "all.sgf").exists()
+    done = command(tmp_path / "home", "export", "--out", str(tmp_path / "missing" / "all.sgf"))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "does not exist" in done.stderr
+    assert not (tmp_path / "missing").exists()

@@ -134,3 +134,8 @@ def test_ramsch_in_words() -> None:
     )
     assert value_lines(march, names)[1:] == ("Anna takes all ten tricks: a march.", "Anna 120")
     assert value_lines(passed_in()) == ("Passed in: nobody scores.",)
+
+
+def test_null_has_no_spitze(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", HAND, SKAT, "null", "--spitzen", "3"]) == 2
+    assert "Spitze" in capsys.readouterr().err

@@ -21,6 +21,7 @@ from game.teach.puzzles import (
     parse_puzzle,
     puzzle_of_the_day,
 )
+from main import main
 from tests.teach.solving import PlainSolver, ProgramSolver
 
 PUZZLES = all_puzzles()
@@ -156,3 +157,9 @@ def test_a_position_of_an_own_deal_becomes_a_puzzle():
     assert own.theme == "own"
     assert parse_puzzle(dump_puzzle(own)) == own
     assert explain(own, SOLVER).line
+
+
+@pytest.mark.parametrize("number", ["-1", "0"])
+def test_the_command_makes_at_least_one(number, capsys):
+    assert main(["puzzles", "--make", number]) == 2
+    assert "--make must be 1 or more" in capsys.readouterr().err
