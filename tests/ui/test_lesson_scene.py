@@ -120,3 +120,10 @@ def test_every_step_fits_the_smallest_window_with_large_text(lesson: Any, langua
             scene._task = None
             found += [f"step {index + 1}: {fault}" for fault in picture_faults(scene, *NARROW, language)]
         assert not found
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1280, 780)])
+def test_all_lessons_are_seen_without_scrolling(tmp_path: Path, size: tuple[int, int]) -> None:
+    with school(tmp_path) as one:
+        one.learn()
+        assert not lay(stack(one)[-1], size).scroll.needed

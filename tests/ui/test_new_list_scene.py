@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.table.rules_text import differences_text
 from game.table.series import Series, SeriesSetup
 from game.ui.input import Confirm, Go
 from game.ui.scenes.new_list import NewListScene
@@ -54,6 +55,15 @@ def test_seats_length_rules_and_help_are_chosen(tmp_path: Path) -> None:
     assert scene.setup().help
     press(scene, "help False")
     assert not scene.setup().help
+
+
+def test_the_rules_are_summed_up_without_being_cut(tmp_path: Path) -> None:
+    scene = _scene(tmp_path)
+    assert scene.rules_summary() == ""
+    scene.kit.preferences.change(rules="seed_de_pub")
+    differences = differences_text(scene.rules)
+    assert len(differences) > 6
+    assert scene.rules_summary() == f"{'; '.join(differences[:5])}; and {len(differences) - 5} more"
 
 
 def test_names_never_sit_twice_and_levels_stop_at_their_ends(tmp_path: Path) -> None:

@@ -111,7 +111,7 @@ class CourseScene(StudyPage):
 
     def _tiles(self, room: Rect, columns: int) -> tuple[list[Widget], int]:
         px, look = self.look.px, self.look
-        gap = px(10)
+        gap, row_gap = px(10), px(7)
         width = (room.width - gap * (columns - 1)) // columns
         lines = max(
             len(look.type.wrap(lesson.goal.of(language()), LABEL, width - px(80))) for lesson in self.course.lessons
@@ -122,14 +122,14 @@ class CourseScene(StudyPage):
         widgets: list[Widget] = []
         for index, lesson in enumerate(self.course.lessons):
             state = self.course.state(lesson.number)
-            rect = Rect(room.left + index // rows * (width + gap), room.top + px(4) + index % rows * (height + gap),
+            rect = Rect(room.left + index // rows * (width + gap), room.top + px(4) + index % rows * (height + row_gap),
                         width, height)  # fmt: skip
             widgets.append(
                 LessonTile(rect, lesson.number, lesson.title.of(language()), lesson.goal.of(language()),
                            state.step / max(1, len(lesson.steps)), state.stars, state.passed,
                            self._opener(lesson.number), lesson.number == self.course.next_lesson())
             )  # fmt: skip
-        return widgets, room.top + px(4) + rows * (height + gap)
+        return widgets, room.top + px(8) + rows * (height + row_gap) - row_gap
 
     def _opener(self, number: int) -> Callable[[], None]:
         return lambda: self._open(number)

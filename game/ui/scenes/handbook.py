@@ -40,7 +40,7 @@ class SearchField(TextField):
     def draw(self, canvas: Canvas, mark: Mark) -> None:
         super().draw(canvas, mark)
         icon = (self.rect.right - canvas.px(24), self.rect.centery)
-        canvas.icon("eye", icon, canvas.px(18), canvas.theme.paper4)
+        canvas.icon("search", icon, canvas.px(18), canvas.theme.paper4)
         if not self.text and not mark.focus:
             canvas.text_in(_("Search"), self.rect.inflate(-canvas.px(28), 0), BODY, canvas.theme.ink2, "left")
 

@@ -26,6 +26,9 @@ LEVELS = ("beginner", "club", "expert", "master")
 LENGTHS = (4, 8, 12, 0)
 """Rounds each player deals; 0 means open."""
 
+SUMMARY = 6
+"""Differences from the official rules that are told, at most."""
+
 
 class NewListScene(PaperScene):
     """`begin` gets the setup; `change_rules` opens the rules screen."""
@@ -173,12 +176,17 @@ class NewListScene(PaperScene):
         controls.choice(
             column, "rules", _("Rules"), "", names, self.kit.settings.rules, self._set_rules, [""] * len(names)
         )
-        lines = differences_text(self.rules)
-        if lines:
-            text = "; ".join(lines[:6]) + (" …" if len(lines) > 6 else "")
-            column.paragraph(text, LABEL, "ink2")
+        if summary := self.rules_summary():
+            column.paragraph(summary, LABEL, "ink2")
             column.gap(6)
         column.tools([Tool("change rules", _("Look at the rules or change them"), self._change_rules)])
+
+    def rules_summary(self) -> str:
+        """What differs from the official rules; of many differences the first ones and how many more there are."""
+        lines = differences_text(self.rules)
+        if len(lines) <= SUMMARY:
+            return "; ".join(lines)
+        return _("{some}; and {n} more").format(some="; ".join(lines[: SUMMARY - 1]), n=len(lines) - SUMMARY + 1)
 
     def _length_words(self, rounds: int) -> str:
         if not rounds:
