@@ -44,14 +44,17 @@ def display() -> Iterator[str]:
 
 def play_and_kill(display: str, home: Path, seconds: float) -> list[list[str]]:
     """Open the window, press keys for some seconds, kill it; what it said it had shown."""
-    environment = {**os.environ, "DISPLAY": display, "GRAND_HAND_HOME": str(home), "PYTHONPATH": str(ROOT)}
+    inherited = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}  # no dummy window
+    environment = {**inherited, "DISPLAY": display, "GRAND_HAND_HOME": str(home), "PYTHONPATH": str(ROOT)}
     output = home / "shown.txt"
     with output.open("w") as stream:
         program = subprocess.Popen(
             [sys.executable, "-m", "tests.table.killed_window"], cwd=ROOT, env=environment, stdout=stream
         )
-    press_keys(program.pid, environment, output, seconds)
-    program.send_signal(signal.SIGKILL)
+    try:
+        press_keys(program.pid, environment, output, seconds)
+    finally:
+        program.send_signal(signal.SIGKILL)
     assert program.wait() == -signal.SIGKILL, "the program ended before it was killed"
     return [line.split() for line in output.read_text().splitlines() if line.count(" ") == 4]
 
