@@ -169,7 +169,7 @@ def test_an_export_that_cannot_be_done_fails(tmp_path: Path) -> None:
     for out in ([], ["--out", str(tmp_path / "all.sgf")]):
         done = command(tmp_path / "file" / "home", "export", *out)
         assert (done.returncode, done.stdout) == (2, "")
-        assert "cannot be written" in done.stderr
+        assert "cannot be saved" in done.stderr
     assert not (tmp_path / "all.sgf").exists()
     done = command(tmp_path / "home", "export", "--out", str(tmp_path / "missing" / "all.sgf"))
     assert (done.returncode, done.stdout) == (2, "")
