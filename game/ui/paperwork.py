@@ -19,6 +19,7 @@ from game.ui.languages import preferred_languages
 from game.ui.paper import Tool
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.title import Entry
+from game.ui.sound import Cue
 
 if TYPE_CHECKING:
     from game.rules.deal import Deal
@@ -114,6 +115,7 @@ class Paperwork:
         elif table.series.over:
             self.kit.go.home()
             self.kit.go.push(self.sheet(scene))
+            self.kit.sound.play(Cue.LIST_END)
         else:
             self.kit.go.pop()
             scene.deal_next()

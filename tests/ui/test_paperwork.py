@@ -23,6 +23,7 @@ from game.ui.scenes.result import ResultScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.table import TableScene
+from game.ui.sound import Cue
 from tests.ui.papers import Stack, kit, laid, press
 from tests.ui.tables import Plain
 
@@ -123,7 +124,7 @@ def test_a_result_leads_to_the_next_deal_cards_sheet_and_again(house: tuple[Hous
     assert scene.table.plan.number == 2
 
 
-def test_the_last_deal_leads_to_the_final_sheet(house: tuple[House, Stack]) -> None:
+def test_the_last_deal_leads_to_the_final_sheet(house: tuple[House, Stack], monkeypatch: pytest.MonkeyPatch) -> None:
     found, stack = house
     scene, _result = _ended(found, stack)
     menu = found.menu(scene)
@@ -140,9 +141,12 @@ def test_the_last_deal_leads_to_the_final_sheet(house: tuple[House, Stack]) -> N
     next_button = result.form.widget("next")
     assert next_button is not None
     assert next_button.spoken == "To the final score"
+    played: list[Cue] = []
+    monkeypatch.setattr(found.kit.sound, "play", played.append)
     next_button.press()
     assert isinstance(stack.scenes[-1], SheetScene)
     assert len(stack.scenes) == 2
+    assert played == [Cue.LIST_END]
 
 
 def test_the_table_menu_shows_the_rules_the_list_began_with(house: tuple[House, Stack]) -> None:
