@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pygame import Rect
 
 from game.table.advice import Prospects
-from game.table.i18n import _
+from game.table.i18n import _, ngettext
 from game.ui.canvas import Canvas
 from game.ui.form import Group
 from game.ui.layout import Frame, place_helper
@@ -93,7 +93,12 @@ class HelperPanel:
         if not found.safe:
             text = _("No game is likely to win. Better pass.")
         elif found.matadors > 0:
-            text = _("With {n} jacks from the top. Bid up to **{v}**.").format(n=found.matadors, v=found.safe)
+            tops = ngettext(
+                "With {n} jack from the top. Bid up to **{v}**.",
+                "With {n} jacks from the top. Bid up to **{v}**.",
+                found.matadors,
+            )
+            text = tops.format(n=found.matadors, v=found.safe)
         elif found.matadors < 0:
             text = _("Without {n}. Bid up to **{v}**.").format(n=-found.matadors, v=found.safe)
         else:
