@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.rules.actions import Claim
+from game.rules.claims import ClaimPosition
 from game.rules.options import RuleSet
 from game.table.brains import LocalBrains
 from game.table.codec import dumps, loads
@@ -69,6 +71,29 @@ def test_every_action_is_kept_before_the_next_is_asked_for(store: Store) -> None
         if not at.over:
             assert at.deal is not None
             assert (saved.plan, saved.moves) == (at.plan, at.deal.actions)
+
+
+class Distrust:
+    """Refuses every claim."""
+
+    def holds(self, position: ClaimPosition) -> bool:
+        return False
+
+    def certain(self, position: ClaimPosition) -> bool:
+        return False
+
+
+def test_a_refused_claim_is_taken_up_again_with_the_judge(store: Store) -> None:
+    list_id = store.begin_list(setup())
+    at = Table(Series(setup()), LocalBrains(Plain), store.log(list_id), Distrust())
+    while at.over or at.may(Claim()) is not None:
+        step(at)
+    at.submit(Claim())
+    saved, deal = store.unfinished(list_id, Distrust()), at.deal
+    assert saved is not None
+    assert deal is not None
+    assert saved.moves == deal.actions
+    assert Table.reopened(saved, LocalBrains(Plain), judge=Distrust()).view() == at.view()
 
 
 @pytest.mark.parametrize("steps", [0, 1, 7, 30, 61, 100])
