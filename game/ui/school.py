@@ -19,6 +19,7 @@ from game.teach.puzzle_book import PuzzleBook
 from game.teach.puzzles import Puzzle
 from game.ui.first_list import FirstList
 from game.ui.masters import Masters
+from game.ui.puzzle_maker import PuzzleMaker
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.title import Entry
@@ -62,6 +63,11 @@ class School:
         room.drills = lambda: self.drills
         room.settings = self.settings
         return room
+
+    @cached_property
+    def maker(self) -> PuzzleMaker:
+        """Makes puzzles, also while another screen is open."""
+        return PuzzleMaker(self.session.jobs, self.masters.solver_name, self.book)
 
     def _rules(self) -> RuleSet:
         return named_rules(self.kit.settings)
@@ -208,7 +214,7 @@ class School:
         """All puzzles."""
         from game.ui.scenes.puzzles import PuzzlesScene
 
-        self.kit.go.push(PuzzlesScene(self.kit, self.book, date.today(), self.puzzle))
+        self.kit.go.push(PuzzlesScene(self.kit, self.book, date.today(), self.puzzle, self.maker))
 
     def puzzle(self, puzzle: Puzzle) -> None:
         """One puzzle."""

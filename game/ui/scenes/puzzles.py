@@ -12,7 +12,8 @@ from game.teach.puzzles import Grade, Puzzle
 from game.ui.canvas import Canvas
 from game.ui.form import Group
 from game.ui.ornaments import fitting
-from game.ui.scene import Kit
+from game.ui.puzzle_maker import PuzzleMaker
+from game.ui.scene import Kit, Pace
 from game.ui.study_page import FootButton, StudyPage
 from game.ui.theme import BODY, LABEL, NOTE, NUMBER
 from game.ui.widgets import Choice, Mark, Widget
@@ -66,11 +67,14 @@ class TodayTile(Widget):
 
 
 class PuzzlesScene(StudyPage):
-    """`open_puzzle` begins one."""
+    """`open_puzzle` begins one, `maker` makes more."""
 
-    def __init__(self, kit: Kit, book: PuzzleBook, today: date, open_puzzle: Callable[[Puzzle], None]) -> None:
+    def __init__(
+        self, kit: Kit, book: PuzzleBook, today: date, open_puzzle: Callable[[Puzzle], None],
+        maker: PuzzleMaker | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(kit)
-        self.book, self._today, self._open = book, today, open_puzzle
+        self.book, self._today, self._open, self._maker = book, today, open_puzzle, maker
         self._shelf = 0
 
     @property
@@ -88,6 +92,9 @@ class PuzzlesScene(StudyPage):
         return self.book.own if self._shelf == len(GRADES) else self.book.graded(GRADES[self._shelf])
 
     def foot(self) -> Sequence[FootButton]:
+        return [*self._next(), *self._more()]
+
+    def _next(self) -> list[FootButton]:
         today = self.book.today(self._today)
         if not self.book.stars(today):
             return [FootButton(_("Puzzle of the day"), lambda: self._open(today), main=True)]
@@ -95,6 +102,28 @@ class PuzzlesScene(StudyPage):
         if following is None:
             return []
         return [FootButton(_("Next unsolved"), lambda: self._open(following), main=True)]
+
+    def _more(self) -> list[FootButton]:
+        """On the own shelf: new ones."""
+        if self._maker is None or self._shelf != len(GRADES):
+            return []
+        off = _("New puzzles are being made.") if self._maker.working else ""
+        return [FootButton(_("More puzzles"), self._make, off=off)]
+
+    def _make(self) -> None:
+        assert self._maker is not None
+        self._maker.start()
+        self.refresh()
+
+    def update(self, dt: float) -> bool:
+        made = self._maker is not None and self._maker.poll()
+        if made:
+            self.refresh()
+        return super().update(dt) or made
+
+    @property
+    def pace(self) -> Pace:
+        return Pace.WAITING if self._maker is not None and self._maker.working else super().pace
 
     def build(self) -> list[Group]:
         px, body = self.look.px, self.page.body
@@ -142,6 +171,6 @@ class PuzzlesScene(StudyPage):
 
     def paint_scrolled(self, canvas: Canvas) -> None:
         if not self.shown:
-            text = _("Positions you save from your own deals in the review stand here.")
+            text = _("Positions you save in the review, and new puzzles, stand here.")
             canvas.paragraph(text, (self.page.body.left, self._empty_top), self.page.body.width, NOTE,
                              canvas.theme.ink2)  # fmt: skip
