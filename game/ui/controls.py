@@ -14,8 +14,6 @@ from game.ui.paper import Column, Words
 from game.ui.theme import BODY, LABEL, NOTE, NUMBER, Face
 from game.ui.widgets import Choice, Mark, Press, Slider, TextField, Toggle, Widget
 
-CHOICE_HEIGHT = 40
-
 
 class Pick(Widget):
     """One of several answers, one below the other; a tick box with `many`."""

@@ -16,7 +16,7 @@ from game.ui.look import Look
 from game.ui.names import signed
 from game.ui.ornaments import fitting
 from game.ui.portraits import Portraits
-from game.ui.theme import LABEL, NAME, NUMBER, SMALL, Theme
+from game.ui.theme import LABEL, NAME, NUMBER, SMALL
 from game.ui.widgets import Mark, Widget
 
 CARD_SHAPE = 1.5
@@ -29,14 +29,6 @@ def grade_word(grade: Grade) -> str:
     return {
         Grade.BEST: _("best"), Grade.FINE: _("fine"), Grade.INACCURACY: _("inaccuracy"),
         Grade.MISTAKE: _("mistake"), Grade.FORCED: _("forced"),
-    }[grade]  # fmt: skip
-
-
-def grade_colour(grade: Grade, theme: Theme) -> str:
-    """The colour of a grade."""
-    return {
-        Grade.BEST: theme.best, Grade.FINE: theme.fine, Grade.INACCURACY: theme.inaccuracy,
-        Grade.MISTAKE: theme.mistake, Grade.FORCED: theme.forced,
     }[grade]  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import pairwise, permutations
 
 from game.rules.cards import Card, Rank, Suit
-from game.rules.contracts import Game, card_class
+from game.rules.contracts import Game
 
 _RED = (Suit.HEARTS, Suit.DIAMONDS)
 _PRINTED = (Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.NINE, Rank.EIGHT, Rank.SEVEN)
@@ -45,8 +45,3 @@ def _order(cards: list[Card], trump: Suit | None, alternate: bool) -> list[Suit]
 
 def _clashes(order: list[Suit]) -> int:
     return sum((a in _RED) == (b in _RED) for a, b in pairwise(order))
-
-
-def is_trump(card: Card, game: Game) -> bool:
-    """True where the card counts as trump."""
-    return card_class(card, game) is None

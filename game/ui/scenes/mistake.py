@@ -15,7 +15,7 @@ from game.teach import words
 from game.teach.action_words import action_name
 from game.teach.lessons import Answer, Kind
 from game.teach.mistakes import MistakeDeck
-from game.teach.review import Grade, Judged, same
+from game.teach.review import Judged, same
 from game.teach.small_table import Row, ShownTrick, SmallTable
 from game.teach.text import NOTHING, Text
 from game.ui.canvas import Canvas
@@ -216,7 +216,3 @@ class DeckScene(StudyPage):
         self._ledger.draw(canvas)
         canvas.paragraph(self._words(), (self.page.body.left, self._text_top), self._text_width, BODY,
                          canvas.theme.ink2)  # fmt: skip
-
-
-WORTH = (Grade.INACCURACY, Grade.MISTAKE)
-"""Grades that go into the deck."""
