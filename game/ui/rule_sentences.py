@@ -35,7 +35,7 @@ def _auction() -> dict[str, str]:
         "ouvert_without_hand": _("Open cards with the skat taken: clubs with 1 is worth {a}, as a Hand game {b}."),
         "claims": _("“The rest is mine” ends the deal at once; clubs with 1 still counts {a}."),
         "auto_finish": _(
-            "When one side takes all that is left, the cards are not played out; Schneider still counts, here {a}."
+            "When one side takes all that is left, the cards play themselves; Schneider still counts, here {a}."
         ),
         "schenken": _("The defenders may give up: clubs with 1 counts {a}; refused and played with Schneider {b}."),
     }
