@@ -10,6 +10,7 @@ from game.rules.cards import Card
 from game.rules.contracts import Game, card_class
 from game.rules.events import Event, Position
 from game.rules.scoring import Result
+from game.ui.animation import WINNER_AFTER
 from game.ui.seen import Seen
 from game.ui.sound import Cue
 from game.ui.table_cards import Hand, TableCards
@@ -212,8 +213,9 @@ class Director:
 
     def _take_trick(self, event: ev.TrickTaken) -> Iterator[float]:
         play = self.play
+        yield WINNER_AFTER
         play.seen.apply(event)
-        yield play.trick_pause
+        yield max(0.0, play.trick_pause - WINNER_AFTER)
         self._signal(Cue.TRICK, event.seat)
         play.cards.sweep(event.cards, play.seen.side(event.seat))
         yield 0.0
