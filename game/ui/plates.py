@@ -26,8 +26,8 @@ class Guest:
     level: str = ""
     """Level in words, empty for the person."""
     portrait: str = "you"
-    score: int = 0
-    """List points so far."""
+    score: int | None = 0
+    """List points so far, None where no list is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def plate_width(look: Look, guests: Sequence[Guest], kind_small: bool) -> int:
     """Pixels the longest plate needs: portrait, name, list score and a role chip."""
     if kind_small:
         texts = [look.width(guest.name, NAME.sized(17)) for guest in guests]
-        texts += [look.width(f"{signed(guest.score)} · {_('Middlehand')}", LABEL) for guest in guests]
+        texts += [look.width(f"{_points(guest)} · {_('Middlehand')}", LABEL) for guest in guests]
         return max(texts) + look.px(68 + 8 + 28)
     chips = chip_size(look, _("Middlehand"), CHIP)[0]
     texts = [look.width(guest.name, NAME) for guest in guests]
@@ -81,7 +81,11 @@ def plate_width(look: Look, guests: Sequence[Guest], kind_small: bool) -> int:
 
 
 def _score(guest: Guest) -> str:
-    return _("List {score}").format(score=signed(guest.score))
+    return "" if guest.score is None else _("List {score}").format(score=signed(guest.score))
+
+
+def _points(guest: Guest) -> str:
+    return "" if guest.score is None else signed(guest.score)
 
 
 def draw_plate(
@@ -119,7 +123,7 @@ def _full_text(canvas: Canvas, rect: Rect, guest: Guest, state: PlateState) -> N
         second = guest.level
     canvas.text(second, (x, rect.top + px(33)), LABEL, theme.ink2)
     score = _score(guest)
-    right = x + canvas.text(score, (x, rect.top + px(54)), LABEL.bold) + px(10)
+    right = x + canvas.text(score, (x, rect.top + px(54)), LABEL.bold) + (px(10) if score else 0)
     for role in state.roles:
         width, _height = chip_size(canvas.look, role, CHIP)
         if right + width > rect.right - px(8):
@@ -134,8 +138,8 @@ def _compact_text(canvas: Canvas, rect: Rect, guest: Guest, state: PlateState) -
     px = canvas.px
     x = rect.left + rect.height + px(8)
     canvas.text(guest.name, (x, rect.top + px(9)), NAME.sized(17))
-    parts = [signed(guest.score), *(state.roles[:1] or (guest.level,))]
-    text = " · ".join(parts) if not state.thinking else _second_line(guest, state)
+    parts = [_points(guest), *(state.roles[:1] or (guest.level,))]
+    text = " · ".join(filter(None, parts)) if not state.thinking else _second_line(guest, state)
     face = fitting(canvas.look, text, LABEL, rect.right - px(16) - x)
     canvas.text(text, (x, rect.top + px(35)), face, canvas.theme.ink2)
 
@@ -143,7 +147,7 @@ def _compact_text(canvas: Canvas, rect: Rect, guest: Guest, state: PlateState) -
 def _mini_text(canvas: Canvas, rect: Rect, guest: Guest, state: PlateState) -> None:
     px, theme = canvas.px, canvas.theme
     inner = Rect(rect.left + rect.height + px(2), rect.top, rect.width - rect.height - px(18), rect.height)
-    call = call_text(state.call) if state.call else (state.roles[0] if state.roles else signed(guest.score))
+    call = call_text(state.call) if state.call else (state.roles[0] if state.roles else _points(guest))
     past = state.call is None or state.call.kind in ("pass", "no")
     face: Face = PASS.sized(17) if state.call else LABEL
     width = canvas.look.width(guest.name, BODY.bold)
@@ -185,7 +189,8 @@ def draw_own_plate(canvas: Canvas, rect: Rect, guest: Guest, roles: Sequence[str
     x = rect.left + rect.height + px(8)
     middle = rect.centery
     x += canvas.text(guest.name, (x, middle - canvas.look.line(BODY) / 2), BODY.bold) + px(10)
-    x += canvas.text(_score(guest), (x, middle - canvas.look.line(LABEL) / 2), LABEL.bold, theme.ink2) + px(10)
+    if score := _score(guest):
+        x += canvas.text(score, (x, middle - canvas.look.line(LABEL) / 2), LABEL.bold, theme.ink2) + px(10)
     for role in roles:
         x += chip(canvas, role, (x, middle - chip_size(canvas.look, role, CHIP)[1] / 2)) + px(6)
 

@@ -54,7 +54,8 @@ def bar_texts(scene: "TableScene") -> list[str]:
     plan = table.plan
     texts = [_deal(scene)] if plan and not isinstance(table, PracticeTable) else []
     if scene.frame.kind is Kind.COMPACT:
-        own = f"{scene.guest(0).name} {signed(scene.guest(0).score)}"
+        me = scene.guest(0)
+        own = me.name if me.score is None else f"{me.name} {signed(me.score)}"
         declarer = seen.declarer == seen.me and not seen.watching
         return [*texts, f"{own} · {_('Declarer')}" if declarer else own]
     if seen.result is not None:

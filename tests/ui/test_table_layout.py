@@ -215,3 +215,22 @@ def test_whose_turn_it_is_stands_at_text_size(monkeypatch: pytest.MonkeyPatch, t
     assert set(faces) == {NOTE.bold}
     assert " ".join(line for line, _rect in spy.lines) == text
     assert not spy.faults()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 800), 1.0), ((960, 600), 1.25), ((900, 600), 2.0)])
+def test_plates_tell_list_points_only_where_a_list_is_played(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    told = []
+    for counted in (False, True):
+        kit = Kit(Nowhere(), SettingsFile(tmp_path / "s.toml"), Silence(), Portraits())
+        scene = TableScene(kit, run(picture_table(counted=counted), "lead"), Doors(), Adviser())
+        spy = SpyCanvas(Look(size, Appearance(text_scale=scale)))
+        shots.prepare()
+        scene.arrange(spy.look)
+        scene.draw(spy)
+        told.append(
+            [text for text, _rect in spy.lines if text in ("List 0", "0") or text.endswith((" 0", "0 · Forehand"))]
+        )
+    assert not told[0]
+    assert told[1] or size == (900, 600)

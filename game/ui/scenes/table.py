@@ -148,8 +148,8 @@ class TableScene(Scene):
             return Guest(self.kit.settings.name or _("You"), "", YOU, score)
         return Guest(chair.name, level_name(chair.level), chair.portrait, score)
 
-    def _score(self, seat: int) -> int:
-        return round(self.table.series.totals("plain")[seat])
+    def _score(self, seat: int) -> int | None:
+        return None if not self.counted else round(self.table.series.totals("plain")[seat])
 
     # -- scene ------------------------------------------------------------------------------------------------------
 
