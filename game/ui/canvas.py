@@ -200,7 +200,7 @@ class Canvas:
         self.blit_centred(image, centre, alpha)
 
 
-@lru_cache(maxsize=700)
+@lru_cache(maxsize=300)
 def rounded_image(
     size: tuple[int, int], fill: str, radius: float, edge: str, width: float, alpha: float
 ) -> Surface:  # fmt: skip
@@ -221,7 +221,7 @@ def path_image(d: str, size: tuple[int, int], fill: str, edge: str, width: float
     return render_svg(_svg(f'<path d="{d}" fill="{fill}" {stroke}/>', size), size)
 
 
-@lru_cache(maxsize=120)
+@lru_cache(maxsize=40)
 def shadow_image(size: tuple[int, int], radius: float, depth: Depth) -> Surface:
     """The blurred shape of a panel, `2 * depth.blur` larger on each side (cached: do not change it)."""
     corner = round(radius) + 4 * depth.blur
@@ -229,7 +229,7 @@ def shadow_image(size: tuple[int, int], radius: float, depth: Depth) -> Surface:
     return _stretched(_blurred(small, radius, depth), (size[0] - small[0], size[1] - small[1]))
 
 
-@lru_cache(maxsize=120)
+@lru_cache(maxsize=40)
 def _blurred(size: tuple[int, int], radius: float, depth: Depth) -> Surface:
     margin = 2 * depth.blur
     sheet = Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)

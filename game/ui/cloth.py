@@ -41,7 +41,7 @@ def _panel(size: Size, colour: str, inlay: str) -> Surface:
     return surface
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def _cloth(size: Size, colour: str, inlay: str, name: str) -> Surface:
     surface = _gradient(size, colour)
     if inlay:
@@ -53,7 +53,7 @@ def _cloth(size: Size, colour: str, inlay: str, name: str) -> Surface:
     return surface
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=1)
 def _with_medallion(size: Size, colour: str, inlay: str, name: str) -> Surface:
     surface = _cloth(size, colour, inlay, name).copy()
     diameter = round(size[1] * 0.40)

@@ -9,8 +9,8 @@ from game.ui.theme import Face, Theme, theme_for
 
 Size = tuple[int, int]
 
-_CARD_BYTES = 192 << 20
-"""Card pictures kept: all faces at twice their size, clear and dimmed, up to the largest windows."""
+_CARD_BYTES = 40 << 20
+"""Card pictures kept at 1280 x 800, more in larger windows: all faces at twice their size, clear and dimmed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Look:
             text_scale=appearance.text_scale,
             edge=self.theme.table.card_edge or None,
             tint=self.theme.table.dim,
-            budget=_CARD_BYTES,
+            budget=round(_CARD_BYTES * max(0.5, self.u**2)),
         )
         self.type = Type(self.g, self.cards.sign)
 

@@ -96,7 +96,7 @@ class Type:
         """One line as a surface (cached: do not change it)."""
         key = (text, face, colour)
         if key not in self._rendered:
-            if len(self._rendered) > 600:
+            if len(self._rendered) > 400:
                 self._rendered.clear()
             self._rendered[key] = self._set(text, face, colour)
         return self._rendered[key]

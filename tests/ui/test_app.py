@@ -5,11 +5,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.cards import Card
 from game.table.settings import SettingsFile
 from game.ui import input as gate
 from game.ui import shots
 from game.ui.app import FRAME, MINIMUM, App, Hooks, inside
-from game.ui.look import Appearance
+from game.ui.look import Appearance, Look
 from game.ui.portraits import Portraits
 from game.ui.scene import Kit, Pace, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
@@ -112,3 +113,14 @@ def test_window_and_frame_fit_on_the_desktop(
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
     assert inside(wished) == size
+
+
+def test_card_pictures_stay_within_their_memory() -> None:
+    """Every card clear and dimmed, at many angles and two widths, in a window of 1280 x 800: 40 MB at most."""
+    shots.prepare()
+    cards = Look((1280, 800), Appearance()).cards
+    for angle in range(-4, 5, 2):
+        for card in Card:
+            for width in (124, 117):
+                cards.face(card, width, angle=angle, dimmed=angle > 0)
+    assert 20 << 20 < cards._cache.used <= 40 << 20
