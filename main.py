@@ -165,10 +165,15 @@ def run_play(options: argparse.Namespace) -> int:
 
 
 def bench_window(write: Callable[[str], None]) -> None:
-    """`bench --ui`."""
+    """`bench --ui`; without a screen one sentence and exit code 2."""
+    from game.ui.app import NoDisplay
     from game.ui.bench import bench_ui
 
-    bench_ui(write, PLAYERS)
+    try:
+        bench_ui(write, PLAYERS)
+    except NoDisplay as error:
+        print(error, file=sys.stderr)
+        raise SystemExit(2) from None
 
 
 def run_selfcheck(options: argparse.Namespace) -> int:

@@ -38,7 +38,9 @@ bench.first_picture(Path(sys.argv[1]), sys.argv[2], float(sys.argv[3]))
 
 
 def bench_ui(write: Write, factory: str) -> None:
-    """Measure and write a line for each; `factory` names the computer players' builder."""
+    """Measure and write a line for each; `factory` names the computer players' builder. Raises NoDisplay."""
+    open_window((640, 400), software=True)
+    pygame.quit()
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         write(f"{'window':34} {'measured':>12}   wanted")
