@@ -25,7 +25,10 @@ SKILLS: Mapping[str, Skill] = {
     "master-strong": Skill(Style(), Effort(300, 2400, 12, vote_share=0.25), 200, 0.5, table="strong", seconds=0.7),
     "heuristic": BASIC,
 }
-"""`master` is made for the players one usually meets, `master-strong` for a table of its equals."""
+"""`master` is made for the players one usually meets, `master-strong` for a table of its equals.
+
+Among themselves no difference could be measured, so the levels on screen do not choose by their opponents.
+"""
 
 LEVELS: tuple[str, ...] = ("beginner", "club", "expert", "master")
 """Weakest first, as offered on screen."""
