@@ -91,7 +91,9 @@ def simulate(
                 Chair(f"C{n}", None if n == 0 and rng.random() < 0.5 else rng.choice(levels)) for n in range(players)
             )
             rules = random_rules(rng)
-            setup = SeriesSetup(chairs, replace(rules, list_deals=circuits * players or rules.list_deals), seed + number)
+            if circuits:
+                rules = replace(rules, list_deals=circuits * players)
+            setup = SeriesSetup(chairs, rules, seed + number)
             list_id = store.begin_list(setup)
             at = Table(Series(setup), LocalBrains(build), EndsOnly(store.database, list_id))
             run(at)
