@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from game.table.i18n import set_language
+
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "long: takes minutes; runs with GRAND_HAND_LONG=1 (make acceptance)")
@@ -16,6 +18,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for item in items:
             if "long" in item.keywords:
                 item.add_marker(skip)
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    """Every test begins in English, whatever language the one before it spoke."""
+    set_language("en")
 
 
 @pytest.fixture(scope="session")
