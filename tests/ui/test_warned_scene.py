@@ -6,6 +6,7 @@ from typing import Any
 
 from game.rules.actions import PlayCard
 from game.table.player import Candidate
+from game.ui.input import Back
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.table import Doors
 from game.ui.scenes.warned import WarnedScene
@@ -54,6 +55,11 @@ def test_a_costly_card_is_asked_back_in_practice(tmp_path: Path) -> None:
     assert isinstance(question, DialogScene)
     assert "of 100 games" in question.text
     assert one.table.helped
+    laid(question)
+    before = one.table.view()
+    question.handle(Back())
+    assert question not in go.scenes
+    assert one.table.view() == before, "Escape chooses again, it does not play the card"
 
 
 def test_lists_warn_only_with_help(tmp_path: Path) -> None:

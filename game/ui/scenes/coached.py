@@ -184,7 +184,7 @@ class CoachedScene(PracticeScene):
             judgement = self.coach.guided.judge(action, ahead)
             if not judgement.accepted:
                 choices = [
-                    Choice(_("Take it back"), lambda: None),
+                    Choice(_("Take it back"), lambda: None, safe=True),
                     Choice(_("Do it anyway"), lambda: self._do(actions)),
                 ]
                 text = on_paper(self.look, judgement.text)

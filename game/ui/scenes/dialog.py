@@ -22,6 +22,8 @@ class Choice:
     text: str
     do: Callable[[], None]
     shortcut: str = ""
+    safe: bool = False
+    """What Escape means; without one the last answer."""
 
 
 class DialogScene(Scene):
@@ -76,7 +78,7 @@ class DialogScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Back):
-            self._answer(self.choices[-1])()
+            self._answer(next((choice for choice in self.choices if choice.safe), self.choices[-1]))()
             return True
         return self.form.handle(intent) or True
 

@@ -51,7 +51,7 @@ class WarnedScene(TableScene):
             return
         self.table.mark_helped()
         choices = [
-            Choice(_("Choose again"), lambda: None),
+            Choice(_("Choose again"), lambda: None, safe=True),
             Choice(_("Do it anyway"), lambda: TableScene.submit(self, actions)),
         ]
         self.kit.go.push(DialogScene(self.kit, _("A costly step"), text, choices))
