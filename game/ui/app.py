@@ -11,10 +11,10 @@ import pygame
 
 from game.table.i18n import _
 from game.ui import input as gate
-from game.ui.canvas import Canvas
-from game.ui.icons import Icons, window_icon
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.icons import Icons, window_icon
+from game.ui.drawing.look import Appearance, Look, Size
 from game.ui.input import Intent, intent_of
-from game.ui.look import Appearance, Look, Size
 from game.ui.scene import Pace, Scene
 
 MINIMUM = (900, 600)

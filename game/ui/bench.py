@@ -16,9 +16,9 @@ import pygame
 from game.table.paths import Paths
 from game.table.session import Session, new_setup
 from game.ui.app import FRAME, App, open_window
+from game.ui.drawing.portraits import Portraits
 from game.ui.house import House
 from game.ui.play import hooks
-from game.ui.portraits import Portraits
 from game.ui.scene import Kit
 from game.ui.sound import Silence
 

@@ -7,8 +7,8 @@ import pygame
 
 from game.table.i18n import _
 from game.ui.app import init_display
-from game.ui.assets import AssetError, font_file
-from game.ui.theme import Theme
+from game.ui.drawing.assets import AssetError, font_file
+from game.ui.drawing.theme import Theme
 
 SIZE = (760, 260)
 MARGIN = 36

@@ -11,14 +11,14 @@ from game.table.advice import Adviser, NoAdvice
 from game.table.i18n import _
 from game.table.session import Session
 from game.table.table import Table
-from game.ui.card_faces import Back, Deck, Letters
-from game.ui.look import Appearance
+from game.ui.drawing.card_faces import Back, Deck, Letters
+from game.ui.drawing.look import Appearance
+from game.ui.learning.school import School
 from game.ui.masters import Masters
-from game.ui.paperwork import Paperwork
+from game.ui.records.paperwork import Paperwork
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.title import Entry, Going, TitleScene
-from game.ui.school import School
 
 if TYPE_CHECKING:
     from game.ui.scenes.menu import MenuEntry

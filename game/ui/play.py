@@ -15,13 +15,13 @@ from game.table.crash import Trail
 from game.table.session import Session
 from game.table.table import Table
 from game.ui.app import App, Hooks, NoDisplay, open_window
-from game.ui.card_words import use_german_suits
-from game.ui.languages import preferred_languages
-from game.ui.portraits import Portraits
+from game.ui.drawing.card_words import use_german_suits
+from game.ui.drawing.portraits import Portraits
+from game.ui.drawing.theme import Theme
 from game.ui.scene import Kit
 from game.ui.sound import Sound, open_sound
-from game.ui.speech import Voice
-from game.ui.theme import Theme
+from game.ui.words.languages import preferred_languages
+from game.ui.words.speech import Voice
 
 if TYPE_CHECKING:
     from game.ui.masters import Masters

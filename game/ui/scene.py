@@ -8,10 +8,10 @@ from typing import Protocol
 from pygame import Rect
 
 from game.table.settings import Settings, SettingsFile
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.look import Look
+from game.ui.drawing.portraits import Portraits
 from game.ui.input import Intent
-from game.ui.look import Look
-from game.ui.portraits import Portraits
 from game.ui.sound import Cue, Sound
 
 

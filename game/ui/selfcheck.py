@@ -7,8 +7,8 @@ import pygame
 from game.rules.cards import Card
 from game.table.i18n import _, number
 from game.table.selfcheck import Check, CheckFailed
-from game.ui.assets import missing
-from game.ui.card_faces import CardFaces
+from game.ui.drawing.assets import missing
+from game.ui.drawing.card_faces import CardFaces
 from game.ui.sound import Silence, open_sound
 
 

@@ -10,8 +10,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.table import i18n
-from game.ui.canvas import Canvas
-from game.ui.look import Appearance, Look, Size
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.look import Appearance, Look, Size
 from game.ui.scene import Scene
 
 

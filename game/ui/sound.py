@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from game.ui.assets import AssetError, asset
+from game.ui.drawing.assets import AssetError, asset
 
 
 class Cue(StrEnum):

@@ -16,7 +16,6 @@ from game.table.rules_text import preset_title
 from game.table.scorepad import Pad, PadEntry
 from game.table.share import shuffled
 from game.table.statistics import BID_BANDS, ListFigure, Rate, Statistics
-from game.ui.result_words import Players
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.fairness import FairnessScene
 from game.ui.scenes.history import Archive, HistoryScene
@@ -31,6 +30,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.transfer import Job, Progress, TransferScene
+from game.ui.words.result_words import Players
 from tests.ui.papers import kit, picture_list
 from tests.ui.tables import picture_table, run
 

@@ -5,9 +5,9 @@ from itertools import combinations
 import pygame
 from pygame import Rect
 
-from game.ui.canvas import Align, Canvas, Position
-from game.ui.look import Look
-from game.ui.theme import MINIMUM_PIXELS, Face
+from game.ui.drawing.canvas import Align, Canvas, Position
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import MINIMUM_PIXELS, Face
 
 
 class SpyCanvas(Canvas):

@@ -10,8 +10,8 @@ from game.table.settings import SettingsFile
 from game.ui import input as gate
 from game.ui import shots
 from game.ui.app import FRAME, MINIMUM, App, Hooks, inside
-from game.ui.look import Appearance, Look
-from game.ui.portraits import Portraits
+from game.ui.drawing.look import Appearance, Look
+from game.ui.drawing.portraits import Portraits
 from game.ui.scene import Kit, Pace, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.table import Doors, TableScene

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.rules.cards import Card, Rank, Suit
-from game.ui.card_faces import UNITS, Back, CardFaces, Deck, Letters, index_boost
+from game.ui.drawing.card_faces import UNITS, Back, CardFaces, Deck, Letters, index_boost
 from tests.ui.golden_images import check, linux_only, sheet
 
 WIDTHS = (45, 90, 160)

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from game.ui.assets import AssetError, asset
-from game.ui.icons import GRADES, Icons, town, window_icon
-from game.ui.portraits import PEOPLE, RING, RING_ON_MOVE, YOU, Portraits
+from game.ui.drawing.assets import AssetError, asset
+from game.ui.drawing.icons import GRADES, Icons, town, window_icon
+from game.ui.drawing.portraits import PEOPLE, RING, RING_ON_MOVE, YOU, Portraits
 from tests.ui.golden_images import check, linux_only, sheet
 
 MEANINGS = (

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.rules.cards import Card, Suit, parse_cards
-from game.ui.canvas import Canvas
-from game.ui.card_faces import Back, CardFaces, Deck, Letters, suit_sign
-from game.ui.icons import GRADES
-from game.ui.look import Appearance, Look
-from game.ui.theme import HEADING, LABEL, SMALL
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.card_faces import Back, CardFaces, Deck, Letters, suit_sign
+from game.ui.drawing.icons import GRADES
+from game.ui.drawing.look import Appearance, Look
+from game.ui.drawing.theme import HEADING, LABEL, SMALL
 from tests.ui.golden_images import check, linux_only
 from tests.ui.test_theme_contrast import VISION
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.ui import assets
-from game.ui.assets import AssetError, asset, font_file, missing, serif_bold
+from game.ui.drawing import assets
+from game.ui.drawing.assets import AssetError, asset, font_file, missing, serif_bold
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -34,7 +34,7 @@ def test_an_installed_program_finds_them_in_its_share_folder(tmp_path: Path, mon
     share.mkdir(parents=True)
     shutil.copy(ROOT / "art/icons/gear.svg", share)
     monkeypatch.setattr(sys, "prefix", str(tmp_path))
-    monkeypatch.setattr(assets, "__file__", str(tmp_path / "lib" / "game" / "ui" / "assets.py"))
+    monkeypatch.setattr(assets, "__file__", str(tmp_path / "lib" / "game" / "ui" / "drawing" / "assets.py"))
     assert asset("art", "icons", "gear.svg") == share / "gear.svg"
     assert "sounds (43 files)" in missing()
 

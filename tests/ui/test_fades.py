@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ui.fades import FADE_OUT, Fades, rise
+from game.ui.tabletop.fades import FADE_OUT, Fades, rise
 
 KEY = ("bubble", 1)
 EIGHTEEN, TWENTY = {KEY: (18, "18")}, {KEY: (20, "20")}

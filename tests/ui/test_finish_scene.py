@@ -12,8 +12,8 @@ from game.table.series import Series, SeriesSetup
 from game.table.settings import SettingsFile
 from game.table.table import Table
 from game.ui import shots
-from game.ui.look import Appearance, Look
-from game.ui.portraits import Portraits
+from game.ui.drawing.look import Appearance, Look
+from game.ui.drawing.portraits import Portraits
 from game.ui.scene import Kit
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Silence

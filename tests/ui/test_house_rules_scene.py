@@ -13,15 +13,15 @@ from game.table.series import Chair, Series, SeriesSetup
 from game.table.settings import SettingsFile
 from game.table.table import Table
 from game.ui import shots
-from game.ui.canvas import Canvas
-from game.ui.discard_panel import DiscardPanel
-from game.ui.exchange_panel import ExchangePanel
-from game.ui.look import Appearance, Look
-from game.ui.portraits import Portraits
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.look import Appearance, Look
+from game.ui.drawing.portraits import Portraits
 from game.ui.scene import Kit
 from game.ui.scenes.table import Doors, TableScene
-from game.ui.sharing_panel import SharingPanel
 from game.ui.sound import Silence
+from game.ui.tabletop.discard_panel import DiscardPanel
+from game.ui.tabletop.exchange_panel import ExchangePanel
+from game.ui.tabletop.sharing_panel import SharingPanel
 from tests.ui.tables import Adviser, Nowhere, Plain
 from tests.ui.test_table_scene import click, rest
 

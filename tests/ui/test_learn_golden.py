@@ -14,9 +14,9 @@ from game.teach.drills.run import DrillRun
 from game.teach.lesson_run import LessonRun
 from game.teach.masters import MasterSheet, todays_twelve
 from game.ui import shots
-from game.ui.look import Appearance
-from game.ui.review_board import Reviewed
-from game.ui.review_job import ReviewJob
+from game.ui.drawing.look import Appearance
+from game.ui.learning.review_board import Reviewed
+from game.ui.learning.review_job import ReviewJob
 from game.ui.scenes.branch import BranchScene
 from game.ui.scenes.deal_editor import GRID
 from game.ui.scenes.drill import DrillScene

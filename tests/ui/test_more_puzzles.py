@@ -8,7 +8,7 @@ import pytest
 
 from game.table.worker import Worker
 from game.teach.puzzle_book import PuzzleBook
-from game.ui.puzzle_maker import EACH, PuzzleMaker
+from game.ui.learning.puzzle_maker import EACH, PuzzleMaker
 from game.ui.scene import Pace
 from tests.ui.learning import lay, picture_faults, school, stack
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.ui import shots
-from game.ui.look import Appearance
+from game.ui.drawing.look import Appearance
 from game.ui.scenes.fairness import FairnessScene
 from tests.ui import golden_images
 from tests.ui.paper_scenes import SCREENS, screen

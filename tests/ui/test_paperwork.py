@@ -10,8 +10,8 @@ from game.table.brains import LocalBrains
 from game.table.paths import Paths
 from game.table.practice import PracticeTable
 from game.table.session import Session
-from game.ui import record_office
 from game.ui.house import House
+from game.ui.records import record_office
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.house_rules import HouseRulesScene

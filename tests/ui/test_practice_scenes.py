@@ -21,8 +21,8 @@ from game.teach.masters import MasterSheet, todays_twelve
 from game.teach.review import PlayerAppraiser, Review, review
 from game.ui.clipboard import Clipboard
 from game.ui.input import Confirm, Go, Help, Key, Typed
-from game.ui.review_board import Reviewed
-from game.ui.review_job import ReviewJob
+from game.ui.learning.review_board import Reviewed
+from game.ui.learning.review_job import ReviewJob
 from game.ui.scene import Pace
 from game.ui.scenes.handbook import HandbookScene
 from game.ui.scenes.mistake import MistakeScene

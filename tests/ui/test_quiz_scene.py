@@ -6,8 +6,8 @@ from typing import Any
 
 from game.rules.view import SeatView
 from game.table.player import Limit
+from game.ui.drawing.look import Appearance, Look
 from game.ui.input import Back, Confirm
-from game.ui.look import Appearance, Look
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.quiz import QuizScene, ask
 from tests.ui.papers import Stack, kit, laid

@@ -15,9 +15,9 @@ from game.table.series import Chair, Series, SeriesSetup
 from game.table.store import Store
 from game.table.table import Table
 from game.ui.clipboard import Clipboard
+from game.ui.forms.paper import Words
 from game.ui.input import Confirm, Go, Key
-from game.ui.paper import Words
-from game.ui.record_office import RecordOffice
+from game.ui.records.record_office import RecordOffice
 from game.ui.scene import Scene
 from game.ui.scenes.fairness import FairnessScene
 from game.ui.scenes.history import HistoryScene

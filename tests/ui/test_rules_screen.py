@@ -15,11 +15,11 @@ from game.table.brains import LocalBrains
 from game.table.series import Chair, Series, SeriesSetup
 from game.table.table import Table
 from game.ui.clipboard import Clipboard
+from game.ui.forms.paper import Words
 from game.ui.input import Go, Typed
-from game.ui.paper import Words
-from game.ui.rule_examples import facts
-from game.ui.rule_sentences import sentence
 from game.ui.scenes.house_rules import HouseRulesScene
+from game.ui.words.rule_examples import facts
+from game.ui.words.rule_sentences import sentence
 from tests.ui.papers import Sensible, all_faults, do, kit, laid, press
 
 EVERYTHING = replace(

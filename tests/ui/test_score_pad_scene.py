@@ -6,8 +6,8 @@ import pytest
 
 from game.rules.options import ISKO, RuleSet
 from game.table.scorepad import Pad
+from game.ui.forms.paper import Words
 from game.ui.input import Confirm, Go, Typed
-from game.ui.paper import Words
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.pad_entry import PadEntryScene

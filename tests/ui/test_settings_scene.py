@@ -8,7 +8,7 @@ import pytest
 from game.table.settings import DEFAULTS, Settings, SettingsFile
 from game.ui.input import Go, NextGroup, PointerDown, PointerMoved, PointerUp, Typed
 from game.ui.scenes.settings import SettingsScene
-from game.ui.setting_words import NOT_SHOWN, SECTIONS, settings_of
+from game.ui.words.setting_words import NOT_SHOWN, SECTIONS, settings_of
 from tests.ui.papers import all_faults, do, kit, laid, press
 
 ALL = [section for section, _icon in SECTIONS]

@@ -15,12 +15,12 @@ from game.table.series import Chair
 from game.table.settings import SettingsFile
 from game.ui import input as gate
 from game.ui import shots
-from game.ui.look import Appearance, Look
-from game.ui.portraits import Portraits
+from game.ui.drawing.look import Appearance, Look
+from game.ui.drawing.portraits import Portraits
 from game.ui.scene import Kit
 from game.ui.scenes.table import Doors, TableScene
-from game.ui.sharing_panel import SharingPanel
 from game.ui.sound import Silence
+from game.ui.tabletop.sharing_panel import SharingPanel
 from tests.rules.dealing import make, say
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Adviser, Nowhere, Plain

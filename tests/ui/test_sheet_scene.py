@@ -7,12 +7,12 @@ import pytest
 from game.rules.lists import SYSTEMS
 from game.rules.options import RuleSet
 from game.table.series import Chair
+from game.ui.drawing.look import Appearance, Look
+from game.ui.forms.paper import Words
 from game.ui.input import Confirm, Go, NextGroup
-from game.ui.look import Appearance, Look
-from game.ui.paper import Words
+from game.ui.records.sheet_rows import columns
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.sheet import SheetScene
-from game.ui.sheet_rows import columns
 from tests.ui.papers import CHAIRS, all_faults, do, kit, laid, picture_list
 
 

@@ -5,9 +5,9 @@ import pytest
 from game.table import i18n
 from game.table.settings import SettingsFile
 from game.ui import shots
-from game.ui.card_faces import Deck, Letters
-from game.ui.look import Appearance, Look
-from game.ui.portraits import Portraits
+from game.ui.drawing.card_faces import Deck, Letters
+from game.ui.drawing.look import Appearance, Look
+from game.ui.drawing.portraits import Portraits
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.states import StatesScene
 from game.ui.scenes.title import Entry, Going, TitleScene

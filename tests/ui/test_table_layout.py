@@ -12,16 +12,16 @@ from game.rules.contracts import Game
 from game.table import i18n
 from game.table.settings import SettingsFile
 from game.ui import shots
-from game.ui.animation import PANEL
-from game.ui.exchange_panel import ExchangePanel
-from game.ui.layout import Kind, frame, kind_of, place_last_trick, trick_place
-from game.ui.look import Appearance, Look
-from game.ui.portraits import Portraits
+from game.ui.drawing.look import Appearance, Look
+from game.ui.drawing.portraits import Portraits
+from game.ui.drawing.theme import NOTE, Face
 from game.ui.scene import Kit
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Silence
-from game.ui.table_view import draw_place
-from game.ui.theme import NOTE, Face
+from game.ui.tabletop.animation import PANEL
+from game.ui.tabletop.exchange_panel import ExchangePanel
+from game.ui.tabletop.layout import Kind, frame, kind_of, place_last_trick, trick_place
+from game.ui.tabletop.table_view import draw_place
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Adviser, Nowhere, picture_table, run
 

@@ -12,14 +12,14 @@ from game.rules.view import Phase
 from game.table.settings import SettingsFile
 from game.ui import input as gate
 from game.ui import shots
-from game.ui.bidding_panel import BiddingPanel
-from game.ui.exchange_panel import ExchangePanel
+from game.ui.drawing.look import Appearance, Look
+from game.ui.drawing.portraits import Portraits
 from game.ui.input import Intent, PointerDown, PointerUp
-from game.ui.look import Appearance, Look
-from game.ui.portraits import Portraits
 from game.ui.scene import Kit, Pace
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Cue, Silence
+from game.ui.tabletop.bidding_panel import BiddingPanel
+from game.ui.tabletop.exchange_panel import ExchangePanel
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Adviser, Nowhere, picture_table, random_table, run
 

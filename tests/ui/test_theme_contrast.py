@@ -5,9 +5,9 @@ import itertools
 import pytest
 
 from game.rules.cards import Suit
-from game.ui.card_faces import SUIT_COLOURS, Deck
-from game.ui.icons import GRADES
-from game.ui.theme import TABLES, Table, Theme, contrast, rgb, shade, theme_for
+from game.ui.drawing.card_faces import SUIT_COLOURS, Deck
+from game.ui.drawing.icons import GRADES
+from game.ui.drawing.theme import TABLES, Table, Theme, contrast, rgb, shade, theme_for
 
 THEME = theme_for()
 LIGHTEST, DARKEST = 1.10, 0.76

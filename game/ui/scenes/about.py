@@ -6,11 +6,11 @@ import pygame
 
 from game import __version__
 from game.table.i18n import _
-from game.ui.controls import facts
-from game.ui.icons import window_icon
-from game.ui.paper import Column
+from game.ui.drawing.icons import window_icon
+from game.ui.drawing.theme import BODY, NOTE, TITLE
+from game.ui.forms.controls import facts
+from game.ui.forms.paper import Column
 from game.ui.scenes.paper import PaperScene
-from game.ui.theme import BODY, NOTE, TITLE
 
 
 class AboutScene(PaperScene):

@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from game.table.i18n import _
-from game.ui.canvas import Canvas
-from game.ui.flow import flow
-from game.ui.form import Group
-from game.ui.names import level_name, seat_name
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import NOTE
+from game.ui.forms.flow import flow
+from game.ui.forms.form import Group
+from game.ui.forms.widgets import Widget
+from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.scene import Kit
-from game.ui.study_page import FootButton, StudyPage
-from game.ui.theme import NOTE
-from game.ui.widgets import Widget
+from game.ui.words.names import level_name, seat_name
 
 Play = Callable[[int, int, str], None]
 """Trick (0: before the first bid), seat, level."""

@@ -14,18 +14,18 @@ from game.table.series import Chair
 from game.teach.coach import DealScript, GuidedDeal
 from game.teach.text import NOTHING, Text
 from game.ui import input as gate
-from game.ui.canvas import Canvas
-from game.ui.card_text import on_paper
-from game.ui.form import Group
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.card_text import on_paper
+from game.ui.drawing.theme import LABEL, NOTE
+from game.ui.forms.form import Group
+from game.ui.forms.widgets import Button, Widget
 from game.ui.input import Intent
-from game.ui.layout import place_helper
-from game.ui.panels import Answer, Panel
 from game.ui.scene import Kit
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.practice_table import PracticeScene, _ResultPanel
 from game.ui.scenes.table import TableScene
-from game.ui.theme import LABEL, NOTE
-from game.ui.widgets import Button, Widget
+from game.ui.tabletop.layout import place_helper
+from game.ui.tabletop.panels import Answer, Panel
 
 
 class CoachTable(PracticeTable):

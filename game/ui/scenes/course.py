@@ -7,13 +7,13 @@ from pygame import Rect
 
 from game.table.i18n import _, language
 from game.teach.course import CourseProgress
-from game.ui.canvas import Canvas
-from game.ui.form import Group
-from game.ui.ornaments import fitting, progress
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.ornaments import fitting, progress
+from game.ui.drawing.theme import BODY, LABEL, NUMBER
+from game.ui.forms.form import Group
+from game.ui.forms.widgets import Mark, Row, Widget
+from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.scene import Kit
-from game.ui.study_page import FootButton, StudyPage
-from game.ui.theme import BODY, LABEL, NUMBER
-from game.ui.widgets import Mark, Row, Widget
 
 _NUMBER = NUMBER.sized(20)
 

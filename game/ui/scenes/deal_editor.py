@@ -11,15 +11,15 @@ from game.rules.deal import Deal
 from game.rules.options import RuleSet
 from game.table.i18n import _, language
 from game.teach.editor import SIZES, SKAT, DealEditor, EditorError
-from game.ui.canvas import Canvas
 from game.ui.clipboard import Clipboard
-from game.ui.flow import flow
-from game.ui.form import Group
-from game.ui.names import card_name, seat_name
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import LABEL, NOTE, SMALL
+from game.ui.forms.flow import flow
+from game.ui.forms.form import Group
+from game.ui.forms.widgets import Mark, Widget
+from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.scene import Kit
-from game.ui.study_page import FootButton, StudyPage
-from game.ui.theme import LABEL, NOTE, SMALL
-from game.ui.widgets import Mark, Widget
+from game.ui.words.names import card_name, seat_name
 
 _ORDER = (Rank.JACK, Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.NINE, Rank.EIGHT, Rank.SEVEN)
 _SUITS = (Suit.CLUBS, Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)

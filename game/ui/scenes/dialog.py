@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.ui.canvas import Canvas
-from game.ui.form import Form, Group
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.look import Look
+from game.ui.drawing.ornaments import fitting
+from game.ui.drawing.theme import BODY, HEADING
+from game.ui.forms.form import Form, Group
+from game.ui.forms.widgets import Button, Kind, Widget
 from game.ui.input import Back, Intent
-from game.ui.look import Look
-from game.ui.ornaments import fitting
 from game.ui.scene import Kit, Scene
-from game.ui.theme import BODY, HEADING
-from game.ui.widgets import Button, Kind, Widget
 
 
 @dataclass(frozen=True, slots=True)

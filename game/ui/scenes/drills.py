@@ -7,13 +7,13 @@ from pygame import Rect
 from game.table.i18n import _, language
 from game.teach.drills.question import Drill
 from game.teach.drills.run import DrillProgress
-from game.ui.canvas import Canvas
-from game.ui.form import Group
-from game.ui.ornaments import chip, chip_size, fitting
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.ornaments import chip, chip_size, fitting
+from game.ui.drawing.theme import CHIP, LABEL, NAME
+from game.ui.forms.form import Group
+from game.ui.forms.widgets import Mark, Widget
+from game.ui.learning.study_page import StudyPage
 from game.ui.scene import Kit
-from game.ui.study_page import StudyPage
-from game.ui.theme import CHIP, LABEL, NAME
-from game.ui.widgets import Mark, Widget
 
 ICONS = {
     "bidding": "bars", "value": "sheet", "counting": "eye", "null": "rings", "discard": "cards", "legal": "check",

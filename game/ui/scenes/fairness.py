@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator, Sequence
 from game.rules.cards import Card
 from game.table.fairness import REDEAL_SCRIPT, Distribution, shuffle_explanation, title, verdict
 from game.table.i18n import _, number
-from game.ui.charts import columns_chart, legend
 from game.ui.clipboard import Clipboard
-from game.ui.names import short_card
-from game.ui.paper import Column, Tool
+from game.ui.drawing.charts import columns_chart, legend
+from game.ui.drawing.theme import BODY, NOTE, SMALL
+from game.ui.forms.paper import Column, Tool
 from game.ui.scene import Kit, Pace
 from game.ui.scenes.paper import PaperScene
-from game.ui.theme import BODY, NOTE, SMALL
+from game.ui.words.names import short_card
 
 Work = Iterator[tuple[Distribution, ...] | None]
 """Counts a little with every step; the last one gives the distributions."""

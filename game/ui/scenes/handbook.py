@@ -11,15 +11,15 @@ from game.rules.view import Phase
 from game.table.i18n import _, language
 from game.teach.rules_text import of_the_moment, rules_text, search
 from game.ui import input as gate
-from game.ui.canvas import Canvas
-from game.ui.card_text import on_paper
-from game.ui.form import Group
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.card_text import on_paper
+from game.ui.drawing.theme import BODY, HEADING, LESSON, Face
+from game.ui.forms.form import Group
+from game.ui.forms.terms import explanation, glossary, term_widgets
+from game.ui.forms.widgets import Choice, Mark, TextField, Widget
 from game.ui.input import Intent
+from game.ui.learning.study_page import StudyPage
 from game.ui.scene import Kit
-from game.ui.study_page import StudyPage
-from game.ui.terms import explanation, glossary, term_widgets
-from game.ui.theme import BODY, HEADING, LESSON, Face
-from game.ui.widgets import Choice, Mark, TextField, Widget
 
 _LEADING = 1.45
 

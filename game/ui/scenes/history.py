@@ -11,18 +11,18 @@ from game.table.export import number_text
 from game.table.history import DealEntry, Filter, ListEntry
 from game.table.i18n import _, number
 from game.table.rules_text import preset_title
-from game.ui import controls
-from game.ui.canvas import Canvas
-from game.ui.look import Look
-from game.ui.names import SIGNS, game_name, level_name, signed
-from game.ui.ornaments import fitting
-from game.ui.paper import Column, Drawing, Tool, Words
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.look import Look
+from game.ui.drawing.ornaments import fitting
+from game.ui.drawing.theme import BODY, LABEL, PAPER_DEPTH, Face
+from game.ui.forms import controls
+from game.ui.forms.paper import Column, Drawing, Tool, Words
+from game.ui.forms.widgets import Mark, Widget
 from game.ui.scene import Kit
 from game.ui.scenes.menu import MenuEntry, MenuScene
 from game.ui.scenes.paper import PaperScene
-from game.ui.sheet_words import day, form_name, signed_points
-from game.ui.theme import BODY, LABEL, PAPER_DEPTH, Face
-from game.ui.widgets import Mark, Widget
+from game.ui.words.names import SIGNS, game_name, level_name, signed
+from game.ui.words.sheet_words import day, form_name, signed_points
 
 PAGE = 60
 _FIGURE = Face(18, 700, True)

@@ -22,14 +22,14 @@ from game.table.rules_text import (
     preset_title,
     value_name,
 )
-from game.ui import controls
 from game.ui.clipboard import Clipboard
-from game.ui.paper import Column, Drawing, Tool
-from game.ui.rule_sentences import sentence
+from game.ui.drawing.theme import LABEL, NOTE
+from game.ui.forms import controls
+from game.ui.forms.paper import Column, Drawing, Tool
+from game.ui.forms.widgets import Press
 from game.ui.scene import Kit
 from game.ui.scenes.sections import SectionScene
-from game.ui.theme import LABEL, NOTE
-from game.ui.widgets import Press
+from game.ui.words.rule_sentences import sentence
 
 _ICONS = {
     "auction": "cards", "play": "hand", "value": "sheet", "ramsch": "rings", "kontra": "plus", "bock": "undo",

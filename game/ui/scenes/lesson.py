@@ -9,12 +9,12 @@ from game.teach.course import CourseProgress
 from game.teach.lesson_run import LessonRun
 from game.teach.lessons import Answer, DealStep, Exercise, Lesson, Screen
 from game.teach.small_table import EMPTY_TABLE
-from game.ui.card_text import on_paper
+from game.ui.drawing.card_text import on_paper
+from game.ui.forms.task import Task, Verdict
+from game.ui.learning.study import Matter, StudyScene
+from game.ui.learning.study_page import FootButton
 from game.ui.scene import Kit, Scene
 from game.ui.sound import Cue
-from game.ui.study import Matter, StudyScene
-from game.ui.study_page import FootButton
-from game.ui.task import Task, Verdict
 
 
 @dataclass(slots=True)

@@ -9,13 +9,13 @@ from game.table.i18n import _
 from game.table.worker import State, Task, Worker
 from game.teach.masters import LENGTHS, Comparison, MasterSeries, MasterSheet, todays_twelve
 from game.teach.progress import ProgressStore
-from game.ui.canvas import Canvas
-from game.ui.flow import flow
-from game.ui.form import Group
-from game.ui.ledger import Ledger, Line
-from game.ui.names import signed
+from game.ui.drawing.canvas import Canvas
+from game.ui.forms.flow import flow
+from game.ui.forms.form import Group
+from game.ui.forms.ledger import Ledger, Line
+from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.scene import Kit, Pace
-from game.ui.study_page import FootButton, StudyPage
+from game.ui.words.names import signed
 
 _NUMBERS = range(1, 9)
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.table.i18n import _
-from game.ui.canvas import Canvas
-from game.ui.form import Form, Group, Scroll
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import HEADING
+from game.ui.forms.form import Form, Group, Scroll
+from game.ui.forms.widgets import IconButton, Row, Widget
 from game.ui.input import Back, Intent
-from game.ui.look import Look
 from game.ui.scene import Kit, Scene
-from game.ui.theme import HEADING
-from game.ui.widgets import IconButton, Row, Widget
 
 
 @dataclass(frozen=True, slots=True)

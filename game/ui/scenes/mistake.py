@@ -18,16 +18,16 @@ from game.teach.mistakes import MistakeDeck
 from game.teach.review import Judged, same
 from game.teach.small_table import Row, ShownTrick, SmallTable
 from game.teach.text import NOTHING, Text
-from game.ui.canvas import Canvas
-from game.ui.card_text import on_paper
-from game.ui.form import Group
-from game.ui.ledger import Ledger, Line
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.card_text import on_paper
+from game.ui.drawing.theme import BODY
+from game.ui.forms.form import Group
+from game.ui.forms.ledger import Ledger, Line
+from game.ui.forms.task import Task, Verdict
+from game.ui.learning.study import Matter, StudyScene
+from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.scene import Kit
 from game.ui.sound import Cue
-from game.ui.study import Matter, StudyScene
-from game.ui.study_page import FootButton, StudyPage
-from game.ui.task import Task, Verdict
-from game.ui.theme import BODY
 
 _NEAR = 0.05
 """A card that loses no more than this chance to win counts as right."""

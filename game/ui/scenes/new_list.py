@@ -12,14 +12,14 @@ from game.table.i18n import _
 from game.table.rules_text import differences_text
 from game.table.series import Chair, SeriesSetup
 from game.table.session import NAMES, YOU, named_rules, opponents
-from game.ui import controls
-from game.ui.drawings import portrait
-from game.ui.names import level_name
-from game.ui.paper import Column, Tool
+from game.ui.drawing.drawings import portrait
+from game.ui.drawing.theme import LABEL, NAME
+from game.ui.forms import controls
+from game.ui.forms.paper import Column, Tool
+from game.ui.forms.widgets import Press
 from game.ui.scene import Kit
 from game.ui.scenes.paper import PaperScene
-from game.ui.theme import LABEL, NAME
-from game.ui.widgets import Press
+from game.ui.words.names import level_name
 
 LEVELS = ("beginner", "club", "expert", "master")
 """Levels of computer players, weakest first."""

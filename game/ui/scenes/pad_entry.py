@@ -12,15 +12,15 @@ from game.rules.scoring import Result
 from game.table.i18n import _, pgettext
 from game.table.scorepad import Level, PadEntry, PadError, result_of
 from game.table.series import DealPlan
-from game.ui import controls
-from game.ui.controls import facts
-from game.ui.names import game_name
-from game.ui.paper import Column, Tool
-from game.ui.result_words import Players, ValueRow, headline, value_rows
+from game.ui.drawing.theme import BODY, HEADING, LABEL
+from game.ui.forms import controls
+from game.ui.forms.controls import facts
+from game.ui.forms.paper import Column, Tool
 from game.ui.scene import Kit
 from game.ui.scenes.paper import PaperScene
-from game.ui.theme import BODY, HEADING, LABEL
-from game.ui.value_line import matador_word
+from game.ui.words.names import game_name
+from game.ui.words.result_words import Players, ValueRow, headline, value_rows
+from game.ui.words.value_line import matador_word
 
 PASSED, RAMSCH = -1, -2
 """In the choice of the declarer: nobody played, or everybody against everybody."""

@@ -6,16 +6,16 @@ from pygame import Rect
 
 from game.table.i18n import _
 from game.ui import input as gate
-from game.ui.canvas import Canvas
-from game.ui.form import Form, Group, Scroll
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.look import Look
+from game.ui.drawing.ornaments import fitting
+from game.ui.drawing.theme import NOTE, TITLE
+from game.ui.forms.form import Form, Group, Scroll
+from game.ui.forms.paper import Column, Print, Tool
+from game.ui.forms.widgets import IconButton, Widget
 from game.ui.input import Intent
-from game.ui.layout import Page, page
-from game.ui.look import Look
-from game.ui.ornaments import fitting
-from game.ui.paper import Column, Print, Tool
 from game.ui.scene import Kit, Pace, Scene
-from game.ui.theme import NOTE, TITLE
-from game.ui.widgets import IconButton, Widget
+from game.ui.tabletop.layout import Page, page
 
 
 class PaperScene(Scene):

@@ -12,15 +12,15 @@ from game.table.i18n import _, language
 from game.table.worker import State, Task, Worker
 from game.teach.constraints import Quality, Role, Wish
 from game.teach.generator import NoDeal, PracticeDeal, find
-from game.ui.canvas import Canvas
-from game.ui.flow import flow
-from game.ui.form import Group
-from game.ui.names import level_name, seat_name, signed_game
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import BODY, NOTE
+from game.ui.forms.flow import flow
+from game.ui.forms.form import Group
+from game.ui.forms.widgets import Row, Widget
+from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.scene import Kit, Pace
 from game.ui.scenes.course import SideDoor
-from game.ui.study_page import FootButton, StudyPage
-from game.ui.theme import BODY, NOTE
-from game.ui.widgets import Row, Widget
+from game.ui.words.names import level_name, seat_name, signed_game
 
 LEVELS = ("beginner", "club", "expert", "master")
 _GAMES = (Game.CLUBS, Game.SPADES, Game.HEARTS, Game.DIAMONDS, Game.GRAND, Game.NULL, Game.RAMSCH)

@@ -7,15 +7,15 @@ from game.table.advice import Adviser
 from game.table.i18n import _
 from game.table.practice import PracticeTable
 from game.ui import input as gate
-from game.ui.canvas import Canvas
-from game.ui.counters import Counters
+from game.ui.drawing.canvas import Canvas
 from game.ui.input import Intent
-from game.ui.panels import Answer, Panel, QuestionPanel
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.menu import MenuEntry, MenuScene
 from game.ui.scenes.quiz import ask
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.scenes.warned import WarnedScene
+from game.ui.tabletop.counters import Counters
+from game.ui.tabletop.panels import Answer, Panel, QuestionPanel
 
 
 class PracticeScene(WarnedScene):
@@ -153,7 +153,7 @@ class PracticeScene(WarnedScene):
 
     def result_words(self) -> str:
         """The result in one line."""
-        from game.ui.names import contract_name, signed
+        from game.ui.words.names import contract_name, signed
 
         result = self.seen.result
         assert result is not None

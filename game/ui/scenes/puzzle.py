@@ -10,15 +10,15 @@ from game.teach.puzzle_run import Move, PuzzleRun
 from game.teach.puzzle_text import Explanation, explain, why_it_fails
 from game.teach.puzzles import Puzzle, head_line
 from game.teach.solver_port import OpenCardSolver
-from game.ui.canvas import Canvas
-from game.ui.card_text import on_paper
-from game.ui.look import Look
-from game.ui.puzzle_show import PuzzleShow
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.card_text import on_paper
+from game.ui.drawing.look import Look
+from game.ui.forms.task import Task, Verdict
+from game.ui.learning.puzzle_show import PuzzleShow
+from game.ui.learning.study import Matter, StudyScene
+from game.ui.learning.study_page import FootButton
 from game.ui.scene import Kit, Pace
 from game.ui.sound import Cue
-from game.ui.study import Matter, StudyScene
-from game.ui.study_page import FootButton
-from game.ui.task import Task, Verdict
 
 STEP, REST, PAUSE = 0.55, 0.9, 1.6
 """Seconds: between two cards, a complete trick, the end of a refutation."""

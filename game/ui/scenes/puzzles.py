@@ -9,14 +9,14 @@ from game.table.i18n import _, language
 from game.teach import words
 from game.teach.puzzle_book import PuzzleBook
 from game.teach.puzzles import Grade, Puzzle
-from game.ui.canvas import Canvas
-from game.ui.form import Group
-from game.ui.ornaments import fitting
-from game.ui.puzzle_maker import PuzzleMaker
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.ornaments import fitting
+from game.ui.drawing.theme import BODY, LABEL, NOTE, NUMBER
+from game.ui.forms.form import Group
+from game.ui.forms.widgets import Choice, Mark, Widget
+from game.ui.learning.puzzle_maker import PuzzleMaker
+from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.scene import Kit, Pace
-from game.ui.study_page import FootButton, StudyPage
-from game.ui.theme import BODY, LABEL, NOTE, NUMBER
-from game.ui.widgets import Choice, Mark, Widget
 
 GRADES = (Grade.EASY, Grade.MEDIUM, Grade.HARD)
 

@@ -4,13 +4,13 @@ from pygame import Rect
 
 from game.table.i18n import _, ngettext, number
 from game.teach.quality import WINDOW, Loss, PlayQuality
-from game.ui.canvas import Canvas
-from game.ui.form import Group
-from game.ui.ledger import Ledger, Line
-from game.ui.review_job import ReviewQueue
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import BODY, LABEL, NAME, SMALL
+from game.ui.forms.form import Group
+from game.ui.forms.ledger import Ledger, Line
+from game.ui.learning.review_job import ReviewQueue
+from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.scene import Kit, Pace
-from game.ui.study_page import FootButton, StudyPage
-from game.ui.theme import BODY, LABEL, NAME, SMALL
 
 _ROWS = (
     ("auction", "none"), ("skat", "declarer"), ("discard", "declarer"), ("announce", "declarer"),

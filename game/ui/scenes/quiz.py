@@ -6,9 +6,9 @@ from game.rules.view import SeatView
 from game.table.i18n import _
 from game.teach.counting import Quiz, quiz, quiz_options
 from game.teach.text import Text
-from game.ui.card_text import on_paper
+from game.ui.drawing.card_text import on_paper
+from game.ui.drawing.look import Look
 from game.ui.input import Back, Intent
-from game.ui.look import Look
 from game.ui.scene import Kit
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.sound import Cue

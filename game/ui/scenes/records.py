@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.table.i18n import _
-from game.ui.paper import Column
+from game.ui.forms.paper import Column
+from game.ui.forms.widgets import Row
 from game.ui.scene import Kit
 from game.ui.scenes.paper import PaperScene
-from game.ui.widgets import Row
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,20 +12,20 @@ from game.table.i18n import _
 from game.table.replay import Replay
 from game.table.value_text import value_lines
 from game.ui import input as gate
-from game.ui.canvas import Canvas
-from game.ui.drawings import portrait
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.drawings import portrait
+from game.ui.drawing.ornaments import fitting, progress
+from game.ui.drawing.portraits import YOU
+from game.ui.drawing.theme import BODY, HEADING, LABEL, NAME, NOTE, SMALL
+from game.ui.forms.paper import Column, Drawing, Tool, Words
 from game.ui.input import Intent
-from game.ui.names import contract_name, seat_name
-from game.ui.ornaments import fitting, progress
-from game.ui.paper import Column, Drawing, Tool, Words
-from game.ui.portraits import YOU
-from game.ui.result_words import Players, headline
 from game.ui.scene import Kit
 from game.ui.scenes.paper import PaperScene
-from game.ui.seen import Seen
-from game.ui.sorting import sort_hand
-from game.ui.speech import sentence
-from game.ui.theme import BODY, HEADING, LABEL, NAME, NOTE, SMALL
+from game.ui.tabletop.seen import Seen
+from game.ui.tabletop.sorting import sort_hand
+from game.ui.words.names import contract_name, seat_name
+from game.ui.words.result_words import Players, headline
+from game.ui.words.speech import sentence
 
 
 @dataclass(slots=True)

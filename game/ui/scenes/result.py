@@ -12,22 +12,22 @@ from game.table.export import number_text
 from game.table.i18n import _
 from game.table.series import Row, Series
 from game.ui import input as gate
-from game.ui.canvas import Canvas
-from game.ui.cloth import cloth
-from game.ui.drawings import gain, game_disc, grade_count, icon, portrait
-from game.ui.form import Form, Group, Scroll
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.cloth import cloth
+from game.ui.drawing.drawings import gain, game_disc, grade_count, icon, portrait
+from game.ui.drawing.look import Look
+from game.ui.drawing.ornaments import fitting, points_bar
+from game.ui.drawing.portraits import YOU
+from game.ui.drawing.theme import BODY, LABEL, NAME, NOTE, NUMBER, RADIUS_RESULT, SMALL, TITLE, VALUE, Face
+from game.ui.forms.form import Form, Group, Scroll
+from game.ui.forms.paper import Column, Print, Tool, Words
+from game.ui.forms.widgets import Widget
 from game.ui.input import Intent
-from game.ui.layout import Frame, Kind, frame
-from game.ui.look import Look
-from game.ui.ornaments import fitting, points_bar
-from game.ui.paper import Column, Print, Tool, Words
-from game.ui.portraits import YOU
-from game.ui.result_words import Players, ValueRow, closing, headline, subline, value_rows
 from game.ui.scene import Kit, Pace, Scene
-from game.ui.table_bar import BarButtons
-from game.ui.table_view import draw_bar
-from game.ui.theme import BODY, LABEL, NAME, NOTE, NUMBER, RADIUS_RESULT, SMALL, TITLE, VALUE, Face
-from game.ui.widgets import Widget
+from game.ui.tabletop.layout import Frame, Kind, frame
+from game.ui.tabletop.table_bar import BarButtons
+from game.ui.tabletop.table_view import draw_bar
+from game.ui.words.result_words import Players, ValueRow, closing, headline, subline, value_rows
 
 _AMOUNT = Face(21, 600, True)
 _TOTAL = Face(38, 700, True)

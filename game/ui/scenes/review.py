@@ -10,16 +10,16 @@ from game.teach.action_words import action_name
 from game.teach.review import Grade, Judged, Review
 from game.teach.words import capital
 from game.ui import input as gate
-from game.ui.canvas import Canvas
-from game.ui.card_text import on_paper
-from game.ui.form import Group
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.card_text import on_paper
+from game.ui.drawing.look import Look
+from game.ui.drawing.ornaments import fitting, progress
+from game.ui.drawing.theme import BODY, LABEL, NOTE, QUESTION, Face
+from game.ui.forms.form import Group
+from game.ui.forms.terms import term_widgets
+from game.ui.forms.widgets import Choice, Widget
 from game.ui.input import Intent
-from game.ui.layout import page
-from game.ui.look import Look
-from game.ui.names import contract_name, short_card
-from game.ui.ornaments import fitting, progress
-from game.ui.result_words import Players, headline
-from game.ui.review_board import (
+from game.ui.learning.review_board import (
     Board,
     ChanceLine,
     PointWidget,
@@ -29,13 +29,13 @@ from game.ui.review_board import (
     grade_word,
     place_before,
 )
-from game.ui.review_job import ReviewJob
+from game.ui.learning.review_job import ReviewJob
+from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.scene import Kit, Pace
 from game.ui.scenes.result import Played
-from game.ui.study_page import FootButton, StudyPage
-from game.ui.terms import term_widgets
-from game.ui.theme import BODY, LABEL, NOTE, QUESTION, Face
-from game.ui.widgets import Choice, Widget
+from game.ui.tabletop.layout import page
+from game.ui.words.names import contract_name, short_card
+from game.ui.words.result_words import Players, headline
 
 
 @dataclass(slots=True)

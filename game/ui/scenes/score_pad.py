@@ -7,8 +7,8 @@ from game.rules.options import RuleSet
 from game.table.i18n import _
 from game.table.scorepad import Pad, PadEntry, PadError
 from game.table.series import Series
-from game.ui import controls
-from game.ui.paper import Column, Tool
+from game.ui.forms import controls
+from game.ui.forms.paper import Column, Tool
 from game.ui.scene import Kit
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.pad_entry import PadEntryScene, problem

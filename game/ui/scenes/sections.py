@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.ui import controls
-from game.ui.canvas import Canvas
-from game.ui.controls import LateSlider
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.ornaments import fitting
+from game.ui.drawing.theme import BODY, PAPER_DEPTH
+from game.ui.forms import controls
+from game.ui.forms.controls import LateSlider
+from game.ui.forms.paper import Column, Drawing
+from game.ui.forms.widgets import Mark, Press, Widget
 from game.ui.input import Intent, PointerUp
-from game.ui.ornaments import fitting
-from game.ui.paper import Column, Drawing
 from game.ui.scene import Kit
 from game.ui.scenes.paper import PaperScene
-from game.ui.theme import BODY, PAPER_DEPTH
-from game.ui.widgets import Mark, Press, Widget
 
 
 class SectionTab(Widget):

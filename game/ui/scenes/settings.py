@@ -8,14 +8,14 @@ from pygame import Rect
 from game.table.i18n import _
 from game.table.session import NAMES
 from game.table.settings import Settings
-from game.ui import controls
-from game.ui.paper import Column, Drawing, Tool, Words
+from game.ui.drawing.theme import LABEL, NOTE
+from game.ui.forms import controls
+from game.ui.forms.paper import Column, Drawing, Tool, Words
+from game.ui.forms.setting_widgets import draw_preview, put_card_tiles, put_swatches
+from game.ui.forms.widgets import Press
 from game.ui.scene import Kit
 from game.ui.scenes.sections import SectionScene
-from game.ui.setting_widgets import draw_preview, put_card_tiles, put_swatches
-from game.ui.setting_words import SECTIONS, Setting, percent, seconds, section_name, settings_of
-from game.ui.theme import LABEL, NOTE
-from game.ui.widgets import Press
+from game.ui.words.setting_words import SECTIONS, Setting, percent, seconds, section_name, settings_of
 
 Apply = Callable[[Settings, str], None]
 """Put a changed setting into force outside this screen: language, sound, appearance."""

@@ -9,17 +9,17 @@ from game.table.export import number_text
 from game.table.i18n import _, pgettext
 from game.table.series import Series
 from game.table.sheet import Sheet, SheetRow, score_sheet
-from game.ui.canvas import Align, Canvas
-from game.ui.drawings import portrait
-from game.ui.ornaments import fitting
-from game.ui.paper import Column, Drawing, Print, Tool, Words
-from game.ui.portraits import YOU
+from game.ui.drawing.canvas import Align, Canvas
+from game.ui.drawing.drawings import portrait
+from game.ui.drawing.ornaments import fitting
+from game.ui.drawing.portraits import YOU
+from game.ui.drawing.theme import BODY, HEADING, LABEL, NOTE, PAPER_DEPTH, SMALL, Face
+from game.ui.forms.paper import Column, Drawing, Print, Tool, Words
+from game.ui.records.sheet_rows import Cell, Columns, SheetLine, columns, mark_room
 from game.ui.scene import Kit
 from game.ui.scenes.menu import MenuEntry, MenuScene
 from game.ui.scenes.paper import PaperScene
-from game.ui.sheet_rows import Cell, Columns, SheetLine, columns, mark_room
-from game.ui.sheet_words import best, form_name, form_note, ordinal, sum_lines
-from game.ui.theme import BODY, HEADING, LABEL, NOTE, PAPER_DEPTH, SMALL, Face
+from game.ui.words.sheet_words import best, form_name, form_note, ordinal, sum_lines
 
 ROW, HEAD, FOOT = 36, 50, 34
 _NUMBER = Face(16, 600, True)

@@ -5,13 +5,25 @@ from typing import Any
 from pygame import Rect
 
 from game.rules.cards import Card
-from game.ui.canvas import Canvas
-from game.ui.icons import Icons
-from game.ui.look import Look
-from game.ui.ornaments import bubble, bubble_size, chip, gain_chip
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.icons import Icons
+from game.ui.drawing.look import Look
+from game.ui.drawing.ornaments import bubble, bubble_size, chip, gain_chip
+from game.ui.drawing.theme import BID, CHIP, HEADING, LABEL, NOTE, PASS, SMALL, TITLE
+from game.ui.forms.widgets import (
+    Button,
+    CheckBox,
+    Choice,
+    Kind,
+    Mark,
+    Slider,
+    TextField,
+    Tile,
+    Toggle,
+    ValueTile,
+    Widget,
+)
 from game.ui.scene import Scene
-from game.ui.theme import BID, CHIP, HEADING, LABEL, NOTE, PASS, SMALL, TITLE
-from game.ui.widgets import Button, CheckBox, Choice, Kind, Mark, Slider, TextField, Tile, Toggle, ValueTile, Widget
 
 _STATES = (
     ("rest", Mark()),

@@ -5,15 +5,15 @@ from collections.abc import Callable, Sequence
 from game.rules.contracts import Game
 from game.table.i18n import _, number
 from game.table.statistics import BID_BANDS, Rate, Statistics
-from game.ui.charts import Bar, bars, line_chart
-from game.ui.controls import facts
-from game.ui.names import game_name, level_name, seat_name
-from game.ui.paper import Column, Tool
+from game.ui.drawing.charts import Bar, bars, line_chart
+from game.ui.drawing.theme import BODY
+from game.ui.forms.controls import facts
+from game.ui.forms.paper import Column, Tool
 from game.ui.scene import Kit
 from game.ui.scenes.menu import MenuEntry, MenuScene
 from game.ui.scenes.paper import PaperScene
-from game.ui.sheet_words import day
-from game.ui.theme import BODY
+from game.ui.words.names import game_name, level_name, seat_name
+from game.ui.words.sheet_words import day
 
 SPANS = ("", "month", "year")
 """All time, the last 30 days, the last 365."""

@@ -14,36 +14,36 @@ from game.rules.view import Phase, SeatView
 from game.table.advice import Adviser, Hint, NoAdvice
 from game.table.i18n import _
 from game.table.table import ONLOOKER, Table
-from game.ui import animation as motion
 from game.ui import input as gate
-from game.ui import questions
-from game.ui.canvas import Canvas
-from game.ui.cloth_buttons import cloth_buttons
-from game.ui.director import Director, Signal, Stageplay
-from game.ui.discard_panel import DiscardPanel
-from game.ui.exchange_panel import ExchangePanel
-from game.ui.fades import Fades, Key
-from game.ui.form import Form, Group
-from game.ui.helper_panel import HelperPanel
-from game.ui.hint_desk import HintDesk
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.look import Look
+from game.ui.drawing.portraits import YOU
+from game.ui.forms.form import Form, Group
+from game.ui.forms.widgets import Widget
 from game.ui.input import Intent
-from game.ui.layout import frame
-from game.ui.look import Look
-from game.ui.names import level_name, refusal, signed
-from game.ui.own_cards import OwnCards
-from game.ui.panels import Answer, Panel, QuestionPanel
-from game.ui.plates import Guest, plate_width
-from game.ui.portraits import YOU
 from game.ui.scene import Kit, Pace, Scene
-from game.ui.seen import Seen
-from game.ui.sharing_panel import SharingPanel
-from game.ui.slots import slot_widgets
-from game.ui.speech import sentence
-from game.ui.table_bar import BarButtons
-from game.ui.table_cards import Hand, TableCards
-from game.ui.table_picture import TablePicture
-from game.ui.table_time import TableTime
-from game.ui.widgets import Widget
+from game.ui.tabletop import animation as motion
+from game.ui.tabletop import questions
+from game.ui.tabletop.cloth_buttons import cloth_buttons
+from game.ui.tabletop.director import Director, Signal, Stageplay
+from game.ui.tabletop.discard_panel import DiscardPanel
+from game.ui.tabletop.exchange_panel import ExchangePanel
+from game.ui.tabletop.fades import Fades, Key
+from game.ui.tabletop.helper_panel import HelperPanel
+from game.ui.tabletop.hint_desk import HintDesk
+from game.ui.tabletop.layout import frame
+from game.ui.tabletop.own_cards import OwnCards
+from game.ui.tabletop.panels import Answer, Panel, QuestionPanel
+from game.ui.tabletop.plates import Guest, plate_width
+from game.ui.tabletop.seen import Seen
+from game.ui.tabletop.sharing_panel import SharingPanel
+from game.ui.tabletop.slots import slot_widgets
+from game.ui.tabletop.table_bar import BarButtons
+from game.ui.tabletop.table_cards import Hand, TableCards
+from game.ui.tabletop.table_picture import TablePicture
+from game.ui.tabletop.table_time import TableTime
+from game.ui.words.names import level_name, refusal, signed
+from game.ui.words.speech import sentence
 
 DIGITS = "1234567890-="
 SKAT_CHIP_SECONDS = 4.0

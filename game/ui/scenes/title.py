@@ -10,17 +10,17 @@ from pygame import Rect
 from game import __version__
 from game.rules.cards import Card, Suit
 from game.table.i18n import _
-from game.ui.canvas import Canvas, path_image
-from game.ui.form import Form, Group, Scroll
-from game.ui.icons import town
+from game.ui.drawing.canvas import Canvas, path_image
+from game.ui.drawing.icons import town
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.ornaments import fitting
+from game.ui.drawing.theme import DISPLAY, HEADING, LABEL, NOTE, Face
+from game.ui.forms.form import Form, Group, Scroll
+from game.ui.forms.widgets import Button, Mark, Row, Widget
 from game.ui.input import Back, Intent
-from game.ui.layout import Page, page
-from game.ui.look import Look, Size
-from game.ui.names import signed
-from game.ui.ornaments import fitting
 from game.ui.scene import Kit, Scene
-from game.ui.theme import DISPLAY, HEADING, LABEL, NOTE, Face
-from game.ui.widgets import Button, Mark, Row, Widget
+from game.ui.tabletop.layout import Page, page
+from game.ui.words.names import signed
 
 _TAGLINE = Face(20)
 _JACKS = (Card.CJ, Card.SJ, Card.HJ, Card.DJ)

@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.table.i18n import _
-from game.ui import controls
 from game.ui.clipboard import Clipboard
-from game.ui.ornaments import progress
-from game.ui.paper import Column, Tool
+from game.ui.drawing.ornaments import progress
+from game.ui.drawing.theme import BODY, LABEL, NOTE
+from game.ui.forms import controls
+from game.ui.forms.paper import Column, Tool
 from game.ui.scene import Kit, Pace
 from game.ui.scenes.paper import PaperScene
-from game.ui.theme import BODY, LABEL, NOTE
 
 STEP_SECONDS = 0.008
 """How long the work may take of one frame."""

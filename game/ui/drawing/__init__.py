@@ -1,0 +1,1 @@
+"""Drawing: the look, the canvas and everything that can be painted on it."""

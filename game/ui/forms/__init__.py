@@ -1,0 +1,1 @@
+"""Forms: what can be pressed, chosen, typed into, and how paper screens arrange it."""

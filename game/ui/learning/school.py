@@ -1,0 +1,259 @@
+"""School: builds every screen of learning and practice and says where each one leads."""
+
+import secrets
+from collections.abc import Callable
+from datetime import date
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from game.rules.options import RuleSet
+from game.table.advice import Adviser, NoAdvice
+from game.table.i18n import _, language
+from game.table.session import Session, named_rules
+from game.table.table import Table
+from game.teach.course import CourseProgress
+from game.teach.drills.run import DrillProgress, DrillRun
+from game.teach.lessons import Lesson
+from game.teach.progress import opened
+from game.teach.puzzle_book import PuzzleBook
+from game.teach.puzzles import Puzzle
+from game.ui.learning.first_list import FirstList
+from game.ui.learning.puzzle_maker import PuzzleMaker
+from game.ui.masters import Masters
+from game.ui.scene import Kit, Scene
+from game.ui.scenes.dialog import Choice, DialogScene
+from game.ui.scenes.title import Entry
+
+if TYPE_CHECKING:
+    from game.teach.drills.question import Drill
+    from game.ui.learning.practice_room import PracticeRoom
+    from game.ui.scenes.course import SideDoor
+    from game.ui.scenes.drill import DrillScene
+    from game.ui.scenes.lesson import LessonScene
+    from game.ui.scenes.table import TableScene
+
+WELCOME = "welcome"
+"""Progress topic: whether the newcomer was asked."""
+
+
+class School:
+    """All ways to learn. `new_list` begins an ordinary list."""
+
+    def __init__(
+        self, session: Session, kit: Kit, masters: Masters, adviser: Callable[[Table], Adviser] | None = None,
+        new_list: Callable[[], None] = lambda: None,
+    ) -> None:  # fmt: skip
+        self.session, self.kit, self.masters, self._new_list = session, kit, masters, new_list
+        self.adviser = adviser or (lambda table: NoAdvice())
+        self.course = opened(CourseProgress, session.store, "course")
+        self.book = opened(PuzzleBook, session.store, "puzzles")
+        self.drill_progress = opened(DrillProgress, session.store, DrillProgress.TOPIC)
+        self._drills: dict[str, Drill] | None = None
+        self.first_list = FirstList(session, kit, self.course, new_list)
+
+    settings: Callable[[], Scene] | None = None
+    """Opens the preferences."""
+
+    @cached_property
+    def room(self) -> "PracticeRoom":
+        """Everything to practise, once it is asked for."""
+        from game.ui.learning.practice_room import PracticeRoom
+
+        room = PracticeRoom(self.session, self.kit, self.masters, self.adviser, self.book, self.rules_of, self._rules)
+        room.drills = lambda: self.drills
+        room.settings = self.settings
+        return room
+
+    @cached_property
+    def maker(self) -> PuzzleMaker:
+        """Makes puzzles, also while another screen is open."""
+        return PuzzleMaker(self.session.jobs, self.masters.solver_name, self.book)
+
+    def _rules(self) -> RuleSet:
+        return named_rules(self.kit.settings)
+
+    @property
+    def drills(self) -> "dict[str, Drill]":
+        """All drills by name."""
+        from game.teach.drills.all import all_drills
+        from game.ui.learning.drill_ahead import AheadDrill
+
+        if self._drills is None:
+            found = all_drills(self.masters.solver, self.book.puzzles)
+            found["lead"] = AheadDrill(found["lead"], self.session.jobs, self.masters.solver_name)
+            self._drills = found
+        return self._drills
+
+    # -- title ------------------------------------------------------------------------------------------------------
+
+    def entries(self) -> list[Entry]:
+        """The lines of the title's menu."""
+        return [
+            Entry("practice", "rings", _("Practice"), _("Choose a game, a seat, a strength"), self.practice),
+            Entry("learn", "book", _("Learn Skat"), self._lesson_note(), self.learn),
+            Entry("puzzles", "puzzle", _("Puzzles"), self._puzzle_note(), self.puzzles),
+        ]
+
+    def _lesson_note(self) -> str:
+        number, lessons = self.course.next_lesson(), self.course.lessons
+        if not any(self.course.state(lesson.number).step or self.course.state(lesson.number).passed
+                   for lesson in lessons):  # fmt: skip
+            return _("Fourteen lessons from the first card on")
+        title = lessons[number - 1].title.of(language())
+        return _("Lesson {n} of {all}: {title}").format(n=number, all=len(lessons), title=title)
+
+    def _puzzle_note(self) -> str:
+        solved = sum(bool(self.book.stars(puzzle)) for puzzle in self.book.puzzles)
+        return _("{n} of {all} solved").format(n=solved, all=len(self.book.puzzles))
+
+    def welcome(self) -> None:
+        """Asked once: has the person played Skat before?"""
+        if self.session.store.load_progress(WELCOME).get("asked") or self.session.store.open_lists():
+            return
+        choices = [Choice(_("No, show me"), self._newcomer), Choice(_("Yes, to the table"), self._player)]
+        text = _(
+            "If not, fourteen short lessons take you from the first card to your first list. You find them later "
+            "under Learn Skat, too."
+        )
+        self.kit.go.push(DialogScene(self.kit, _("Have you played Skat before?"), text, choices))
+
+    def _newcomer(self) -> None:
+        self.session.store.save_progress(WELCOME, {"asked": True, "played": False})
+        self.learn()
+        self.lesson(1)
+
+    def _player(self) -> None:
+        self.session.store.save_progress(WELCOME, {"asked": True, "played": True})
+        self._new_list()
+
+    def practice(self) -> None:
+        """The practice page."""
+        self.kit.go.push(self.room.page(self.drill_page))
+
+    # -- course -----------------------------------------------------------------------------------------------------
+
+    def learn(self) -> None:
+        """The course."""
+        from game.ui.scenes.course import CourseScene
+
+        self.kit.go.push(CourseScene(self.kit, self.course, self.lesson, self._side_doors))
+
+    def _side_doors(self) -> "list[SideDoor]":
+        from game.ui.scenes.course import SideDoor
+
+        return [
+            SideDoor("puzzles", "puzzle", _("Puzzles"), _("One card is right: find it"), self.puzzles),
+            SideDoor("drills", "rings", _("Drills"), _("Ten questions a round"), self.drill_page),
+            SideDoor("rules", "info", _("Rules and words"), _("F1, from everywhere"), self.rules),
+        ]
+
+    def lesson(self, number: int) -> None:
+        """A lesson, where it was left."""
+        from game.ui.scenes.lesson import LessonDoors, LessonScene
+
+        doors = LessonDoors(self.guided_deal, self._check, lambda lesson: self._lesson_over(scene))
+        scene = LessonScene(self.kit, self.course, number, doors)
+        self.kit.go.push(scene)
+
+    def _lesson_over(self, scene: "LessonScene") -> None:
+        self.kit.go.pop()
+        last = scene.run.lesson.number == len(self.course.lessons)
+        if last and scene.run.deals_pass and not self.first_list.wheels.begun:
+            self.first_list.course_over(scene.run)
+
+    def guided_deal(self, name: str, done: Callable[[bool], None]) -> Scene:
+        """A whole deal with the coach."""
+        from game.teach.coach import load_script
+        from game.ui.scenes.coached import CoachedScene, CoachTable
+
+        script = load_script(name)
+        chairs = self.room.chairs(script.learner, "club")
+        table = CoachTable(script, chairs, self.session.brains)
+        return CoachedScene(self.kit, table, done, self.rules_of)
+
+    def _check(self, lesson: Lesson, done: Callable[[bool], None]) -> Scene | None:
+        from game.teach.drills.all import check_passed, check_run
+        from game.ui.scenes.drill import DrillScene
+
+        if lesson.check.drill is None:
+            return None
+        check = lesson.check
+
+        def over(run: DrillRun) -> None:
+            if run.over:
+                done(check_passed(check, run))
+
+        return DrillScene(self.kit, check_run(check, self.drills, secrets.randbits(30)), over, need=check.need)
+
+    # -- drills -----------------------------------------------------------------------------------------------------
+
+    def drill_page(self) -> None:
+        """All drills."""
+        from game.teach.drills.all import PAGE
+        from game.ui.scenes.drills import DrillsScene
+
+        self.kit.go.push(DrillsScene(self.kit, self.drills, PAGE, self.drill_progress, self.drill))
+
+    def drill(self, name: str) -> None:
+        """A round."""
+        self.kit.go.push(self._round(name))
+
+    def _round(self, name: str) -> "DrillScene":
+        from game.ui.scenes.drill import DrillScene
+
+        run = self.drill_progress.start(self.drills[name], secrets.randbits(30))
+        return DrillScene(self.kit, run, self._round_over, lambda: self.kit.go.replace(self._round(name)))
+
+    def _round_over(self, run: DrillRun) -> None:
+        self.drill_progress.keep(run)
+        self.room.drill_missed(run)
+
+    # -- puzzles ----------------------------------------------------------------------------------------------------
+
+    def puzzles(self) -> None:
+        """All puzzles."""
+        from game.ui.scenes.puzzles import PuzzlesScene
+
+        self.kit.go.push(PuzzlesScene(self.kit, self.book, date.today(), self.puzzle, self.maker))
+
+    def puzzle(self, puzzle: Puzzle) -> None:
+        """One puzzle."""
+        from game.ui.scenes.puzzle import PuzzleDoors, PuzzleScene
+
+        own = puzzle in self.book.own
+        doors = PuzzleDoors(self._solved, self.book.after, self.book.remove if own else None)
+        self.kit.go.push(PuzzleScene(self.kit, puzzle, self.masters.solver, doors))
+
+    def _solved(self, puzzle: Puzzle, stars: int) -> None:
+        self.book.solved(puzzle, stars)
+        if stars < 3 and puzzle in self.book.puzzles:
+            self.room.puzzle_missed(puzzle.id)
+
+    # -- rules ------------------------------------------------------------------------------------------------------
+
+    def rules(self) -> None:
+        """The rules a new list would have."""
+        from game.ui.scenes.handbook import HandbookScene, Moment
+
+        self.kit.go.push(HandbookScene(self.kit, Moment(self._rules())))
+
+    def rules_of(self, scene: "TableScene") -> Scene:
+        """The rules for what happens on a table."""
+        from game.ui.scenes.handbook import HandbookScene, Moment
+
+        setup = scene.table.series.setup
+        view = scene.table.view()
+        moment = Moment(setup.rules, len(setup.seats), view.phase, view.contract)
+        return HandbookScene(self.kit, moment)
+
+    def help(self, scene: Scene) -> None:
+        """F1 on any screen."""
+        from game.ui.scenes.handbook import HandbookScene
+        from game.ui.scenes.table import TableScene
+
+        if isinstance(scene, TableScene):
+            self.kit.go.push(self.rules_of(scene))
+        elif isinstance(scene, HandbookScene):
+            self.kit.go.pop()
+        else:
+            self.rules()

@@ -1,0 +1,1 @@
+"""Records: result, sheet, history and what leads to them."""

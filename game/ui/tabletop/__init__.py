@@ -1,0 +1,1 @@
+"""The table top: cards, plates, panels and motion of the game itself."""

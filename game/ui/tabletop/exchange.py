@@ -1,0 +1,166 @@
+"""What a declarer is choosing: cards to lay away, game, announcements - with value, cover and reasons. No drawing."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.rules.actions import Action, Announce, Discard, PlayHand
+from game.rules.cards import DECK, Card, points_of
+from game.rules.contracts import Contract, Game
+from game.rules.declare import Declaration, declarations, refusal
+from game.rules.events import SkatTaken
+from game.rules.options import RuleSet
+from game.rules.value import GameValue, declared_value
+from game.rules.view import Phase, SeatView
+from game.table.i18n import _
+from game.ui.words.names import card_name, suit_name
+
+ANNOUNCEMENTS = ("hand", "schneider", "schwarz", "ouvert")
+
+
+@dataclass(slots=True)
+class Exchange:
+    """The choice so far. `hand` True: the skat stays face down."""
+
+    cards: tuple[Card, ...]
+    """Twelve after picking up, ten in a Hand game."""
+    bid: int
+    rules: RuleSet
+    hand: bool = False
+    fixed_discard: bool = False
+    """The cards were laid away already; only the game is asked."""
+    chosen_before: bool = False
+    """Hand was said already."""
+    away: tuple[Card, ...] = ()
+    game: Game | None = None
+    schneider: bool = False
+    schwarz: bool = False
+    ouvert: bool = False
+    anyway: bool = False
+    """A game below the bid was chosen on purpose."""
+
+    @classmethod
+    def of(cls, view: SeatView, hand: bool = False) -> "Exchange":
+        """The start of the choice for a view in SKAT (Hand wished), DISCARD or ANNOUNCE."""
+        announcing = view.phase is Phase.ANNOUNCE
+        picked_up = any(isinstance(event, SkatTaken) and event.seat == view.seat for event in view.events)
+        if view.rules.idiotenskat:
+            seen = {card for _seat, held in view.others for card in held}
+            blind = tuple(card for card in DECK if card not in seen)
+            return cls(blind, view.bid, view.rules, hand or not picked_up, picked_up, announcing and not picked_up)
+        cards = view.hand + (view.discards if announcing and picked_up else ())
+        return cls(
+            cards, view.bid, view.rules, hand=hand or (announcing and not picked_up),
+            fixed_discard=announcing and picked_up, chosen_before=announcing and not picked_up,
+            away=view.discards if announcing else (),
+        )  # fmt: skip
+
+    # choosing
+
+    def toggle_card(self, card: Card) -> None:
+        """Lay a card away or take it back; a third card takes the place of the oldest."""
+        if card in self.away:
+            self.away = tuple(other for other in self.away if other != card)
+        else:
+            self.away = (*self.away, card)[-2:]
+
+    def choose(self, game: Game, anyway: bool = False) -> None:
+        """Take a game; announcements it does not know go."""
+        self.game, self.anyway = game, anyway
+
+    def toggle(self, name: str) -> None:
+        """Switch an announcement with everything it includes or is included in."""
+        order = ("schneider", "schwarz", "ouvert")
+        on = not getattr(self, name)
+        setattr(self, name, on)
+        if self.game is Game.NULL:
+            return
+        place = order.index(name)
+        for other in order[:place] if on else order[place + 1 :]:
+            setattr(self, other, on)
+
+    # what it is worth
+
+    @property
+    def wish(self) -> Contract:
+        """The announcements as wished, with any game."""
+        return Contract(
+            self.game or Game.CLUBS, hand=self.hand, schneider=self.schneider, schwarz=self.schwarz, ouvert=self.ouvert
+        )  # fmt: skip
+
+    @property
+    def contract(self) -> Contract | None:
+        """The contract as chosen."""
+        if self.game is None:
+            return None
+        return next((d.contract for d in self.declarations() if d.contract.game is self.game), None)
+
+    @property
+    def value(self) -> GameValue | None:
+        """What it is worth when just made."""
+        contract = self.contract
+        return declared_value(self.cards, contract, self.rules) if contract else None
+
+    def declarations(self) -> tuple[Declaration, ...]:
+        """All games with their values and refusals."""
+        return declarations(self.cards, self.bid, self.rules, wish=self.wish, hand=self.hand)
+
+    def reason(self, declaration: Declaration) -> str:
+        """Why a game is grey; empty where it covers the bid."""
+        if declaration.refusal or declaration.value < self.bid:
+            return _("{v} is below {b}").format(v=declaration.value, b=self.bid)
+        return ""
+
+    def announcement_reason(self, name: str) -> str:
+        """Why an announcement is grey; empty where it may be made."""
+        if name == "hand":
+            return "" if self.hand else _("Only without taking the skat")
+        if self.game is Game.NULL and name != "ouvert":
+            return _("Null knows no Schneider and no Schwarz.")
+        if self.game is Game.NULL:
+            return ""
+        if self.hand:
+            return ""
+        allowed = self.rules.ouvert_without_hand if name == "ouvert" else self.rules.announce_without_hand
+        return "" if allowed else _("Only without taking the skat")
+
+    def missing(self) -> str:
+        """What is still missing before it can be announced; empty if nothing."""
+        if not self.hand and not self.fixed_discard and len(self.away) < 2:
+            return _("Choose two cards to lay away first.")
+        contract = self.contract
+        if contract is None:
+            return _("Choose your game first.")
+        error = refusal(contract, self.cards, self.bid, self.rules)
+        if error:
+            return str(error)
+        value = self.value
+        if value and value.value < self.bid and not self.anyway:
+            return _("{v} is below your bid of {b}").format(v=value.value, b=self.bid)
+        return ""
+
+    def actions(self) -> Sequence[Action]:
+        """What has to be done to announce the choice."""
+        contract = self.contract
+        assert contract is not None
+        if self.hand:
+            return [Announce(contract)] if self.chosen_before else [PlayHand(), Announce(contract)]
+        if self.fixed_discard:
+            return [Announce(contract)]
+        return [Discard(*self.away), Announce(contract)]
+
+    def laid_away(self) -> tuple[str, str, str]:
+        """The cards, their points, and a suit that is gone, in words."""
+        cards = "   ".join(f"[{card.suit.code}] {card_short(card)}" for card in self.away)
+        points = _("{p} points for you").format(p=points_of(self.away))
+        return cards, points, self._void()
+
+    def _void(self) -> str:
+        left = {card.suit for card in self.cards if card not in self.away and not card.is_jack}
+        gone = [card.suit for card in self.away if not card.is_jack and card.suit not in left]
+        return _("no {suit} left").format(suit=suit_name(gone[0])) if gone else ""
+
+
+def card_short(card: Card) -> str:
+    """The rank alone: king, 7."""
+    digits = {"7": "7", "8": "8", "9": "9", "T": "10"}
+    return digits.get(card.rank.code) or card_name(card).replace(" of " + suit_name(card.suit), "").split("-")[-1]

@@ -1,0 +1,92 @@
+"""Help at the table: the hint that was asked for, and the games a hand can play."""
+
+from typing import TYPE_CHECKING
+
+from game.rules.actions import Announce, Discard, PlayCard
+from game.table.advice import Adviser, Hint, NoAdvice, Prospects
+from game.table.i18n import _
+from game.ui.drawing.card_text import on_paper
+from game.ui.sound import Cue
+from game.ui.tabletop.exchange_panel import ExchangePanel
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+HINT_SECONDS = 12.0
+
+
+class HintDesk:
+    """Asks the adviser and shows what he says."""
+
+    def __init__(self, scene: "TableScene", adviser: Adviser) -> None:
+        self.scene, self.adviser = scene, adviser
+        self.hint: Hint | None = None
+        self.wanted = False
+        """A hint was asked for and is not there yet."""
+
+    def forget(self) -> None:
+        """The question is another one now."""
+        self.hint, self.wanted = None, False
+
+    def ask(self) -> None:
+        """Show what to do now, or say why there is no hint."""
+        scene = self.scene
+        if not scene.table.persons_turn:
+            return
+        if not scene.help_allowed:
+            scene.form.say(self._why_not(), scene.asked_at)
+            return
+        self.wanted = True
+        scene.table.mark_helped()
+
+    def _why_not(self) -> str:
+        if not self.scene.kit.settings.hints:
+            return _("Hints are switched off in the settings.")
+        return _("This list counts, without help.")
+
+    def take(self) -> bool:
+        """Show the hint once it is there; True if it came."""
+        if not self.wanted or self.hint is not None:
+            return False
+        hint = self.adviser.hint(self.scene.table.view())
+        if hint is None:
+            return False
+        self.hint, self.wanted = hint, False
+        self.scene.kit.sound.play(Cue.HINT)
+        self._apply(hint)
+        self.scene.refresh()
+        return True
+
+    def _apply(self, hint: Hint) -> None:
+        scene, panel = self.scene, self.scene.panel
+        match hint.action:
+            case PlayCard(card):
+                scene.hand.hinted = card
+                return
+            case Discard() if isinstance(panel, ExchangePanel):
+                panel.choice.away = hint.action.cards
+                panel.choice.game = hint.game or panel.choice.game
+            case Announce(contract) if isinstance(panel, ExchangePanel):
+                panel.choice.game = contract.game
+        if panel:
+            panel.changed()
+            scene.form.say(on_paper(scene.look, hint.text), panel.rect, HINT_SECONDS)
+
+    def prospects(self) -> Prospects | None:
+        """What the hand can play, where the helper may tell it and knows it."""
+        scene = self.scene
+        settings = scene.kit.settings
+        if not settings.bid_helper or not scene.table.helps or scene.seen.watching:
+            return None
+        return self.adviser.prospects(scene.table.view())
+
+    def close_helper(self) -> None:
+        """The person put the helper away."""
+        self.scene.kit.preferences.change(bid_helper=False)
+        self.scene.refresh()
+
+    @property
+    def waits(self) -> bool:
+        """Something the adviser was asked is still open."""
+        missing = self.scene.helper_open and self.prospects() is None
+        return self.wanted or (missing and not isinstance(self.adviser, NoAdvice))

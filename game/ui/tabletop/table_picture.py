@@ -1,0 +1,330 @@
+"""The table's picture, layer by layer. It reads the scene and changes nothing."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from pygame import Rect
+
+from game.rules.actions import PlayCard
+from game.rules.cards import Card
+from game.rules.events import Position
+from game.rules.value import matadors
+from game.table.i18n import _
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.card_text import on_paper
+from game.ui.drawing.cloth import cloth
+from game.ui.drawing.ornaments import chip, chip_size
+from game.ui.drawing.theme import CHIP
+from game.ui.tabletop import animation as motion
+from game.ui.tabletop.fades import rise
+from game.ui.tabletop.layout import Kind, fan, place_last_trick, place_own_plate, trick_place
+from game.ui.tabletop.plates import (
+    PlateState,
+    auction_line,
+    bubble_rect,
+    draw_auction_line,
+    draw_bubble,
+    draw_own_plate,
+    draw_plate,
+    own_plate_width,
+    role_names,
+)
+from game.ui.tabletop.seen import Call
+from game.ui.tabletop.sorting import sort_hand
+from game.ui.tabletop.table_bar import bar_texts
+from game.ui.tabletop.table_view import (
+    HintBox,
+    Standing,
+    draw_backs,
+    draw_bar,
+    draw_captions,
+    draw_hint,
+    draw_last_trick,
+    draw_open_hand,
+    draw_place,
+    draw_plaque,
+    hint_box,
+)
+from game.ui.words.value_line import matador_word
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+
+SHORT_HINT = 70
+"""Letters of a hint in small windows; whole sentences only."""
+
+
+def first_sentences(text: str, letters: int) -> str:
+    """The first sentences that stay within so many letters, at least one."""
+    end = text.find(". ")
+    while end >= 0 and (following := text.find(". ", end + 2)) >= 0 and following < letters:
+        end = following
+    return text if end < 0 or len(text) <= letters else text[: end + 1]
+
+
+class TablePicture:
+    """Draws one table scene."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self.scene = scene
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.surface.blit(cloth(self.scene.look, inlay=self.scene.frame.kind is not Kind.MINI), (0, 0))
+        draw_bar(canvas, self.scene.frame, bar_texts(self.scene), self.scene.bar.left)
+        covered = self.scene.panel is not None and self.scene.panel.covers_plates
+        taken = self._draw_seats(canvas, covered)
+        self._draw_contract(canvas, covered)
+        self._draw_trick(canvas, taken)
+        hint = self.hint_box()
+        self._draw_own_plate(canvas, hint)
+        self._draw_last(canvas)
+        self._draw_hand(canvas)
+        self._draw_slots(canvas)
+        self.scene.draw_panel(canvas)
+        self.scene.form.draw(canvas, "cloth", "bar")
+        self._draw_hint(canvas)
+        self.scene.form.draw_notes(canvas)
+
+    def _draw_seats(self, canvas: Canvas, covered: bool) -> list[Rect]:
+        """Plates, cards and bubbles of both opponents; returns what they cover."""
+        taken: list[Rect] = []
+        for side, plate in ((1, self.scene.frame.left_plate), (2, self.scene.frame.right_plate)):
+            position = self.scene.seen.position(side)
+            if covered and self.scene.panel and plate.colliderect(self.scene.panel.rect):
+                continue
+            self._draw_cards_of(canvas, position, plate)
+            draw_plate(
+                canvas,
+                self.scene.frame,
+                plate,
+                self.scene.guest(side),
+                self._plate_state(position),
+                self.scene.kit.portraits,
+            )
+            taken.append(plate)
+            rect = self._draw_bubble(canvas, position, plate, side == 2) if not covered else None
+            if rect:
+                taken.append(rect)
+        if self.scene.seen.declarer is None and not covered:
+            names = [self.scene.guest(side).name for side in range(3)]
+            draw_auction_line(canvas, self.scene.frame, auction_line(self.scene.seen, names), taken)
+        return taken
+
+    def _draw_bubble(self, canvas: Canvas, position: Position, plate: Rect, right_side: bool) -> Rect | None:
+        """What the player says, or has just said; returns what it covers."""
+        scene = self.scene
+        shown = scene.fades.get(("bubble", position))
+        if shown is None or scene.frame.kind is Kind.MINI:
+            return None
+        call = cast(Call, shown.picture)
+        rect = bubble_rect(scene.look, plate, call, right_side)[0]
+        if scene.panel and rect.colliderect(scene.panel.rect):
+            return None
+        with canvas.layer(rect, shown.share, rise(shown, 6, reduced=scene.stage.reduced)) as layer:
+            draw_bubble(layer, plate, call, right_side)
+        return None if shown.leaving else rect
+
+    def _draw_hint(self, canvas: Canvas) -> None:
+        shown = self.scene.fades.get(("hint", 0))
+        if shown is None:
+            return
+        box = cast(HintBox, shown.picture)
+        with canvas.layer(box.rect, shown.share, rise(shown, 8, reduced=self.scene.stage.reduced)) as layer:
+            draw_hint(layer, box)
+
+    def _draw_cards_of(self, canvas: Canvas, position: Position, plate: Rect) -> None:
+        shown = self.scene.seen.open_hands.get(position)
+        if self.scene.seen.blind:
+            shown = list(dict(self.scene.table.view().others).get(position, ()))
+        if shown is not None:
+            draw_open_hand(canvas, self.scene.frame, plate, sort_hand(shown, self.scene.seen.game))
+        else:
+            draw_backs(canvas, self.scene.frame, plate, self.scene.seen.counts[position])
+
+    def _plate_state(self, position: Position) -> PlateState:
+        seat = self.scene.table.seat_of(position)
+        moving = self.scene.table.waiting_for == seat and self.scene.director.idle and not self.scene.table.over
+        roles = role_names(self.scene.seen, position, 2)
+        speaker = self._speaker() if not moving else None
+        dots = self.scene.time.dots if moving else 0
+        return PlateState(roles, moving or speaker == position, moving, dots, self.scene.seen.calls.get(position))
+
+    def _speaker(self) -> Position | None:
+        """Whose call is being answered in the auction: his plate keeps its ring."""
+        if self.scene.seen.declarer is not None or self.scene.panel is None:
+            return None
+        calls = [
+            seat
+            for seat, call in self.scene.seen.auction
+            if call.kind in ("bid", "hold") and seat != self.scene.seen.me
+        ]
+        return calls[-1] if calls else None
+
+    def _draw_contract(self, canvas: Canvas, covered: bool) -> None:
+        if covered or self.scene.seen.game is None:
+            return
+        draw_plaque(canvas, self.scene.frame, self.scene.seen, self._standing())
+
+    def _standing(self) -> Standing:
+        seen = self.scene.seen
+        points = None
+        settings = self.scene.kit.settings
+        allowed = settings.points_bar and self.scene.show_points and self.scene.table.helps
+        if allowed and seen.game is not None and not seen.game.is_null:
+            points = (self.scene.time.left_points.now, self.scene.time.right_points.now)
+        if seen.declarer is None:
+            return Standing(True, "", _("You"), _("Others"), points)
+        if seen.declarer == seen.me and not seen.watching:
+            return Standing(True, _("You play"), _("You"), _("Opponents"), points, self._matadors())
+        name = self.scene.name(seen.declarer)
+        right = _("Opponents") if seen.watching else _("You two")
+        return Standing(False, _("{name} plays").format(name=name), name, right, points)
+
+    def _matadors(self) -> str:
+        """With 2: as far as the declarer knows it."""
+        contract = self.scene.seen.contract
+        if contract is None or not contract.game.has_matadors or contract.hand or self.scene.seen.blind:
+            return ""
+        return matador_word(matadors(self.scene.seen.own, contract.game, self.scene.table.series.setup.rules)).lower()
+
+    def _draw_trick(self, canvas: Canvas, taken: Sequence[Rect]) -> None:
+        seen = self.scene.seen
+        turn = self.scene.choosing and not self.scene.panel
+        if turn:
+            draw_place(canvas, self.scene.frame, _("Your lead") if not seen.trick else _("Your turn"))
+        elif seen.blind and any(group.name == "slots" for group in self.scene.form.groups) and not self.scene.panel:
+            draw_place(canvas, self.scene.frame, _("Point at two"))
+        for position, card in seen.trick:
+            if card in self.scene.stage:
+                won = seen.winner == position and not self.scene.stage.moving(card)
+                self.scene.play.cards.draw(canvas, card, halo=canvas.theme.table.halo if won else "")
+        captions = []
+        for number, (position, card) in enumerate(seen.trick):
+            if (
+                position != seen.me
+                and card in self.scene.stage
+                and not self.scene.stage.moving(card)
+                and seen.winner is None
+            ):
+                text = _("{name} leads") if number == 0 else _("{name} follows")
+                captions.append((seen.side(position), text.format(name=self.scene.name(position))))
+        covered = [*taken, *([self.scene.panel.rect] if self.scene.panel else [])]
+        draw_captions(canvas, self.scene.frame, captions, covered)
+
+    def hint_box(self) -> HintBox | None:
+        """Where the hint stands now; None without one."""
+        if self.scene.hint is None or not self.scene.choosing or not isinstance(self.scene.hint.action, PlayCard):
+            return None
+        card = self.scene.hint.action.card
+        if card not in self.scene.stage:
+            return None
+        pose = self.scene.stage.target(card)
+        top = pose.y - self.scene.frame.card * 0.75
+        avoid = [self._trick_rect()]
+        if self._last_shown:
+            avoid.append(place_last_trick(self.scene.frame))
+        hint = self.scene.hint
+        text = first_sentences(hint.short, SHORT_HINT) if self.scene.frame.small else hint.text
+        place = fan(self.scene.frame, len(self.scene.hand.order))[self.scene.hand.order.index(card)]
+        text, numbers = on_paper(self.scene.look, text), on_paper(self.scene.look, hint.numbers)
+        gap = self.scene.look.px(12)
+        avoid = [rect.inflate(2 * gap, 0) for rect in avoid]
+        return hint_box(self.scene.look, self.scene.frame, text, numbers, place, top, avoid)
+
+    def _trick_rect(self) -> Rect:
+        """What the trick covers now: only the own place while nothing else lies there."""
+        if self.scene.seen.trick:
+            return self.scene.frame.trick_area
+        place, width = trick_place(self.scene.frame, 0), self.scene.frame.trick_card
+        return Rect(round(place.x - width / 2) - 8, round(place.y - width * 0.75), width + 16, round(width * 1.5))
+
+    def _draw_own_plate(self, canvas: Canvas, hint: HintBox | None) -> None:
+        guest = self.scene.guest(0)
+        roles = role_names(self.scene.seen, self.scene.seen.me, 2)
+        width = own_plate_width(self.scene.look, guest, roles)
+        first = [card for card in self.scene.hand.order[:3] if card in self.scene.stage and self.scene.hand.lift(card)]
+        lifted = [self.scene.stage.target(card).x for card in first]
+        raised = any(x - self.scene.frame.card / 2 < self.scene.frame.margin + width for x in lifted)
+        rect = place_own_plate(self.scene.frame, width, hint.rect if hint else None, raised)
+        if rect and not (self.scene.panel and rect.colliderect(self.scene.panel.rect)):
+            draw_own_plate(canvas, rect, guest, roles, self.scene.kit.portraits)
+
+    @property
+    def _last_shown(self) -> bool:
+        last = self.scene.seen.last
+        own = any(position == self.scene.seen.me for position, _card in self.scene.seen.trick)
+        wanted = self.scene.show_last if not self.scene.frame.small else not self.scene.show_last
+        return last is not None and wanted and not own and self.scene.seen.winner is None and self.scene.panel is None
+
+    def _draw_last(self, canvas: Canvas) -> None:
+        last = self.scene.seen.last
+        if last is None or not self._last_shown:
+            return
+        mine = last.seat == self.scene.seen.me and not self.scene.seen.watching
+        taken = _("You took it") if mine else _("{name} took it").format(name=self.scene.name(last.seat))
+        draw_last_trick(canvas, self.scene.frame, last.cards, last.points, taken)
+
+    def _draw_hand(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        dragged = self.scene.own.dragging
+        for card in self.scene.hand.order:
+            if card in self.scene.stage and card != dragged:
+                self._draw_own(canvas, card)
+        if dragged in self.scene.stage and dragged is not None:
+            self._draw_own(canvas, dragged)
+        for card in self.scene.hand.chosen:
+            if card in self.scene.stage:
+                pose = self.scene.stage.pose(card)
+                top = pose.y - self.scene.frame.card * 0.75 - 4
+                x = pose.x - self.scene.frame.card * 0.12
+                canvas.disc((x, top), canvas.px(14), theme.paper0)
+                canvas.badge("check", (x, top), canvas.px(24), theme.brick)
+        self._draw_skat_chips(canvas)
+
+    def _draw_slots(self, canvas: Canvas) -> None:
+        """Idiotenskat: the own cards, face down."""
+        if not self.scene.seen.blind or self.scene.seen.watching:
+            return
+        for place in fan(self.scene.frame, self.scene.seen.counts[self.scene.seen.me]):
+            canvas.card(None, place.centre, self.scene.frame.card, place.angle)
+        self.scene.form.draw(canvas, "slots")
+
+    def _draw_own(self, canvas: Canvas, card: Card) -> None:
+        focused = self.scene.form.ring and self.scene.form.focus == f"card {card.code}"
+        dimmed = self.scene.hand.playable is not None and card not in self.scene.hand.playable
+        halo = canvas.theme.table.halo if card == self.scene.hand.hinted else ""
+        self.scene.play.cards.draw(canvas, card, dimmed=dimmed, halo=halo, rings=focused)
+
+    def _draw_skat_chips(self, canvas: Canvas) -> None:
+        """ "from the skat" over the two cards picked up."""
+        if self.scene.chip_left <= 0 or not self.scene.director.idle:
+            return
+        text, theme = _("from the skat"), canvas.theme
+        width = chip_size(self.scene.look, text, CHIP)[0]
+        right = 0.0
+        for card in sorted(
+            self.scene.seen.taken, key=lambda c: self.scene.stage.pose(c).x if c in self.scene.stage else 0
+        ):
+            if card not in self.scene.stage or card in self.scene.hand.chosen:
+                continue
+            pose = self.scene.stage.pose(card)
+            x = max(pose.x - self.scene.frame.card * 0.36, right)
+            chip(
+                canvas, text, (x, pose.y - self.scene.frame.card * 0.75 - self.scene.look.px(26)), face=CHIP,
+                fill=theme.ochre_tint, edge=theme.ochre,
+            )  # fmt: skip
+            right = x + width + 4
+
+    def draw_panel(self, canvas: Canvas) -> None:
+        if self.scene.helper_open and self.scene.helper.rect:
+            self.scene.helper.draw(canvas)
+            self.scene.form.draw(canvas, "helper")
+        if self.scene.panel is None:
+            return
+        names = [group.name for group in self.scene.panel.groups()]
+        share = 1.0 if self.scene.stage.factor == 0 else min(1.0, self.scene.age / motion.PANEL)
+        rise = 0 if self.scene.kit.settings.reduced_motion else 8 * (1 - motion.quad_out(share))
+        with canvas.layer(self.scene.panel.rect, share, rise) as layer:
+            self.scene.panel.draw(layer)
+            self.scene.form.draw(layer, *names)
