@@ -4,7 +4,7 @@ import os
 import sys
 import time
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -17,13 +17,16 @@ from game.ui.drawing.look import Appearance, Look, Size
 from game.ui.input import Intent, intent_of
 from game.ui.scene import Pace, Scene
 
+_DONE = object()
 MINIMUM = (900, 600)
 FRAME_MARGIN = (16, 72)
 """Width and height of the desktop that a window's frame and the desktop's bars may take."""
 UNSEEN_DRIVERS = ("dummy", "evdev", "offscreen")
 FRAME = 1 / 60
-WAITING_MILLISECONDS = 40
-STILL_MILLISECONDS = 1000
+WAITING_SECONDS = 0.04
+STILL_SECONDS = 1.0
+LISTEN_SECONDS = 0.01
+"""How often input is looked for while the loop waits. pygame.event.wait looks every millisecond: 2.5 % of a core."""
 FADE_SECONDS = 0.18
 SETTLE_SECONDS = 0.12
 """After this time without another size, cards are drawn sharp for the new window."""
@@ -46,6 +49,8 @@ class Hooks:
     """F1 on a screen, or on what lies over it."""
     fades: Callable[[], bool] = lambda: True
     """Whether screens cross-fade."""
+    ahead: Callable[[Look], Iterator[None]] = lambda look: iter(())
+    """Short steps of work for screens to come, done one by one while nothing happens."""
     did: Callable[[str], None] = lambda what: None
     """Screen and kind of input, for a crash report."""
 
@@ -164,7 +169,9 @@ class App:
         self._dirty = True
 
     def _new_look(self, size: Size) -> Look:
-        return Look(size, self.hooks.appearance(), self._icons)
+        look = Look(size, self.hooks.appearance(), self._icons)
+        self._ahead = self.hooks.ahead(look)
+        return look
 
     # loop
 
@@ -181,11 +188,18 @@ class App:
                 time.sleep(spare)
 
     def _events(self) -> list[pygame.event.Event]:
-        """What happened; waits where nothing moves."""
-        first = []
-        if self.pace is not Pace.MOVING:
-            first = [pygame.event.wait(WAITING_MILLISECONDS if self.pace is Pace.WAITING else STILL_MILLISECONDS)]
-        return [event for event in (*first, *pygame.event.get()) if self._keys.fresh(event)]
+        """What happened; where nothing moves it waits, and works ahead meanwhile."""
+        pace = self.pace
+        patience = {Pace.MOVING: 0.0, Pace.WAITING: WAITING_SECONDS, Pace.STILL: STILL_SECONDS}[pace]
+        end = time.perf_counter() + patience
+        while not (events := pygame.event.get()) and (left := end - time.perf_counter()) > 0:
+            if not self._work_ahead(pace):
+                time.sleep(min(LISTEN_SECONDS, left))
+        return [event for event in events if self._keys.fresh(event)]
+
+    def _work_ahead(self, pace: Pace) -> bool:
+        """One step for screens to come, where nothing else is to be done; False if there was none."""
+        return pace is Pace.STILL and next(self._ahead, _DONE) is not _DONE
 
     @property
     def pace(self) -> Pace:

@@ -96,7 +96,7 @@ def _in_the_window(session: Session) -> list[tuple[str, str, str]]:
     session.settings.change(level="master")
     app, house = _opened(session, LARGE)
     app.push(house.title())
-    _run(app, 1.0)
+    _rest(app, 2.0)
     table = session.new_table(new_setup(session.settings.values, "You", seed=11))
     scene = house.table(table, table.next_deal())
     app.push(scene)
@@ -147,11 +147,16 @@ def _idle(app: App, scene: "TableScene") -> float:
     scene.director.hurry()
     _run(app, 3.0)
     start, used = time.perf_counter(), time.process_time()
-    while time.perf_counter() - start < SECONDS:
-        for _ in app._events():
-            pass
-        app.step([], 0.1)
+    _rest(app, SECONDS)
     return (time.process_time() - used) / (time.perf_counter() - start)
+
+
+def _rest(app: App, seconds: float) -> None:
+    """The loop as it is while nobody touches anything."""
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        app._events()
+        app.step([], 0.1)
 
 
 def _share(values: list[float], share: float) -> float:

@@ -14,6 +14,7 @@ from game.table.advice import Adviser
 from game.table.crash import Trail
 from game.table.session import Session
 from game.table.table import Table
+from game.ui.ahead import ahead
 from game.ui.app import App, Hooks, NoDisplay, open_window
 from game.ui.drawing.card_words import use_german_suits
 from game.ui.drawing.portraits import Portraits
@@ -93,5 +94,5 @@ def hooks(session: Session, sound: Sound) -> Hooks:
 
     return Hooks(
         appearance=lambda: appearance(session), zoom=zoom, mute=mute,
-        fades=lambda: settings.values.motion != "off",
+        fades=lambda: settings.values.motion != "off", ahead=ahead,
     )  # fmt: skip
