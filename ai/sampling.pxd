@@ -22,14 +22,20 @@ cdef class Worlds:
     cdef int allowed[32]
     cdef mask fixed[4]
     cdef int room[4]
+    cdef int free[4]
+    cdef mask laid[4]
+    cdef int confined[528]
     cdef int line[30]
     cdef int length, first_leader
     cdef mask start[3]
     cdef word seed
     cdef double floor
     cdef readonly double effective
+    cdef readonly bint complete
 
     cdef word random(self) noexcept nogil
+    cdef int spread(self, int number, int most) noexcept nogil
+    cdef bint fits(self, int number) noexcept nogil
     cdef bint draw(self, int place) noexcept nogil
     cdef double play_belief(self, int place) noexcept nogil
     cdef double bid_belief(self, int place) noexcept nogil

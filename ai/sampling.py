@@ -4,7 +4,8 @@
 
 Hard facts first: own cards, own discards, cards played, public voids, open hands. Then belief: a layout counts by how
 likely the policy would have played as the others did, and by how well their bids, the announcement and the skat fit
-the cards they would hold. Many are drawn, fewer are kept in proportion to their weight.
+the cards they would hold. Where few layouts fit, all of them are kept, each with its weight; else many are drawn and
+fewer kept, in proportion to their weight.
 """
 
 from array import array
@@ -36,6 +37,9 @@ class Worlds:
             self.room = [0] * 4
             self.line = [0] * 30
             self.start = [0] * 3
+            self.free = [0] * 4
+            self.laid = [0] * 4
+            self.confined = [0] * (33 * 16)
             self.highest_bid = [0] * 3
             self.passed_at = [0] * 3
             self.seat_of = [0] * 3
@@ -46,6 +50,7 @@ class Worlds:
         self.trump = trump
         self.seed = (seed * 6364136223846793005 + 1442695040888963407) & WORD or 1
         self.size = 0
+        self.complete = False
         self.hidden = 0
         self.has_bids = False
         self.play_counts = True
@@ -92,6 +97,16 @@ class Worlds:
         for number, (_, card, places) in enumerate(order):
             self.cards[number] = card
             self.allowed[number] = places
+        self._confine()
+
+    def _confine(self) -> None:
+        """For each card and each set of places: how many cards from this one on must lie inside the set."""
+        for group in range(16):
+            self.confined[16 * self.hidden + group] = 0
+        for number in range(self.hidden - 1, -1, -1):
+            for group in range(16):
+                inside = 0 if self.allowed[number] & ~group else 1
+                self.confined[16 * number + group] = self.confined[16 * (number + 1) + group] + inside
 
     def heard(self, seats: tuple[int, int, int], bids: tuple[int, int, int], passed: tuple[int, int, int]) -> None:
         """The auction by relative seat: seat in the deal, highest number said or held, number passed at (0: none)."""
@@ -140,6 +155,42 @@ class Worlds:
                         self.drawn[at + target] = self.drawn[at + target] | (1 << self.cards[number])
                         break
                     pick -= room[target]
+        return True
+
+    def spread(self, number: cython.int, most: cython.int) -> cython.int:
+        """Append every way to lay the cards from `number` on to `drawn`, stopping beyond `most`; returns how many so far.
+
+        A card is laid only where all later ones still find room (Hall's condition), so no branch ends in vain.
+        """
+        if number == self.hidden:
+            if self.size < most:
+                for place in range(4):
+                    self.drawn[4 * self.size + place] = self.laid[place]
+            self.size += 1
+            return self.size
+        bit: cython.uint = 1 << self.cards[number]
+        for target in range(4):
+            if not ((self.allowed[number] >> target) & 1 and self.free[target]):
+                continue
+            self.free[target] -= 1
+            if self.fits(number + 1):
+                self.laid[target] |= bit
+                self.spread(number + 1, most)
+                self.laid[target] &= ~bit
+            self.free[target] += 1
+            if self.size > most:
+                break
+        return self.size
+
+    def fits(self, number: cython.int) -> cython.bint:
+        """Whether the cards from `number` on find room."""
+        for group in range(1, 16):
+            room = 0
+            for place in range(4):
+                if (group >> place) & 1:
+                    room += self.free[place]
+            if self.confined[16 * number + group] > room:
+                return False
         return True
 
     def deck(self, labelled: cython.uint) -> cython.uint:
@@ -256,20 +307,49 @@ class Worlds:
             self.walker.put(card)
         return total
 
-    def sample(self, draws: int, keep: int) -> int:
-        """Draw `draws` layouts, keep `keep` in proportion to their weight; returns how many are kept."""
-        self.drawn = array("I", bytes(16 * draws))
-        self.weight = array("d", bytes(8 * draws))
-        seat = self.first_leader
+    def find(self, complete: int, draws: int, keep: int) -> int:
+        """All layouts where at most `complete` fit, else a sample; returns how many are kept."""
+        return self.enumerate(complete) or self.sample(draws, keep)
+
+    def enumerate(self, most: int) -> int:
+        """Keep every layout that fits, with its weight; none, and the answer 0, where more than `most` fit."""
+        self.drawn = array("I", bytes(16 * most))
+        for place in range(4):
+            self.free[place] = self.room[place]
+            self.laid[place] = self.fixed[place]
+        self.size = 0
+        total = self.spread(0, most) if most and self.fits(0) else 0
+        self.size = total if total <= most else 0
+        self.complete = self.size > 0
+        if not self.complete:
+            return 0
+        self._note_starts()
+        self.weight = array("d", bytes(8 * total))
+        for number in range(total):
+            belief: cython.double = self.bid_belief(number) if self.has_bids else 0.0
+            self.weight[number] = belief + (self.play_belief(number) if self.play_counts else 0.0)
+        self._to_shares(total)
+        self.kept = self.drawn
+        return total
+
+    def _note_starts(self) -> None:
+        """What each seat has played so far."""
         played = [0, 0, 0]
         walk = self.walker
-        walk.deal((0, 0, 0), 0, seat)
+        walk.deal((0, 0, 0), 0, self.first_leader)
         for number in range(self.length):
             bit: cython.uint = 1 << self.line[number]
             played[walk.turn] |= bit
             walk.put(self.line[number])
         for number in range(3):
             self.start[number] = played[number]
+
+    def sample(self, draws: int, keep: int) -> int:
+        """Draw `draws` layouts, keep `keep` in proportion to their weight; returns how many are kept."""
+        self.complete = False
+        self.drawn = array("I", bytes(16 * draws))
+        self.weight = array("d", bytes(8 * draws))
+        self._note_starts()
         got = 0
         tries = 0
         while got < draws and tries < 40 * draws:
@@ -290,16 +370,7 @@ class Worlds:
     def pick(self, got: int, keep: int) -> None:
         """Copy `keep` of the `got` drawn layouts to `kept`, in proportion to exp(weight)."""
         self.kept = array("I", bytes(16 * keep))
-        highest: cython.double = -1e300
-        for number in range(got):
-            highest = max(highest, self.weight[number])
-        total: cython.double = 0.0
-        squares: cython.double = 0.0
-        for number in range(got):
-            self.weight[number] = exp(self.weight[number] - highest)
-            total += self.weight[number]
-            squares += self.weight[number] * self.weight[number]
-        self.effective = total * total / squares if got else 0.0
+        total: cython.double = self._to_shares(got)
         step: cython.double = total / max(1, keep)
         at: cython.double = step * ((self.random() >> 11) / 9007199254740992.0)
         source: cython.int = 0
@@ -311,6 +382,24 @@ class Worlds:
             for place in range(4):
                 self.kept[4 * slot + place] = self.drawn[4 * source + place]
             at += step
+
+    def _to_shares(self, got: int) -> float:
+        """Turn the logs in `weight` into weights, the highest 1; returns their sum."""
+        highest: cython.double = -1e300
+        for number in range(got):
+            highest = max(highest, self.weight[number])
+        total: cython.double = 0.0
+        squares: cython.double = 0.0
+        for number in range(got):
+            self.weight[number] = exp(self.weight[number] - highest)
+            total += self.weight[number]
+            squares += self.weight[number] * self.weight[number]
+        self.effective = total * total / squares if got else 0.0
+        return total
+
+    def share(self, number: int) -> float:
+        """How much a kept layout counts against the others: the same for all in a sample."""
+        return self.weight[number] if self.complete else 1.0
 
     def layout(self, number: int) -> tuple[int, int, int, int]:
         """A kept layout: the three hands as they are now and the skat, labelled."""

@@ -38,6 +38,11 @@ class Effort:
     nodes: int = 300_000
     """Solver positions for one layout; beyond it has no vote."""
 
+    @property
+    def complete(self) -> int:
+        """Where no more layouts than this fit, all of them are looked at: it costs no more than a sample."""
+        return self.draws // 2
+
     def scaled(self, share: float) -> "Effort":
         """The same with a share of the work."""
         return replace(
@@ -148,7 +153,7 @@ def make_worlds(situation: Situation, models: Models, effort: Effort, seed: int)
         (heard[0].passed_at, heard[1].passed_at, heard[2].passed_at),
     )
     worlds.trust(effort.belief, effort.belief)
-    worlds.sample(effort.draws, effort.worlds)
+    worlds.find(effort.complete, effort.draws, effort.worlds)
     return worlds
 
 
@@ -197,17 +202,19 @@ class CardSearch:
         options = array("i", labels)
         out = array("i", bytes(4 * len(labels) * worlds.size))
         worlds.playouts(table, options, 0, worlds.size, out)
+        shares = [worlds.share(number) for number in range(worlds.size)]
+        whole = sum(shares)
         weighed = []
         for number, label in enumerate(labels):
-            total, wins = 0.0, 0
-            counts: dict[int, int] = {}
-            for result in out[number :: len(labels)]:
-                counts[result] = counts.get(result, 0) + 1
-            for result, times in counts.items():
+            total, wins = 0.0, 0.0
+            counts: dict[int, float] = {}
+            for result, share in zip(out[number :: len(labels)], shares, strict=True):
+                counts[result] = counts.get(result, 0.0) + share
+            for result, share in counts.items():
                 score = situation.score(result % 1000, result // 1000)
-                total += score * times
-                wins += times if score > 0 else 0
-            weighed.append(Weighed(label, total / worlds.size, wins / worlds.size))
+                total += score * share
+                wins += share if score > 0 else 0.0
+            weighed.append(Weighed(label, total / whole, wins / whole))
         return weighed
 
     def _vote(self, situation: Situation, worlds: Worlds, found: Found) -> None:
@@ -221,13 +228,9 @@ class CardSearch:
         table = tuple(cards[label] for label in situation.line[3 * done :])
         leader = (situation.me - running) % 3
         base = public_table(situation, self.models)
-        step = max(1, worlds.size // effort.votes)
-        seen: dict[tuple[int, int, int, int], int] = {}
-        for number in range(step // 2, worlds.size, step):
-            layout = worlds.layout(number)
-            seen[layout] = seen.get(layout, 0) + 1
+        seen = _voters(worlds, effort.votes)
         tally = {card.label: 0.0 for card in found.cards}
-        voters = 0
+        voters = 0.0
         for (one, two, three, down), times in seen.items():
             first, second, third, skat = (worlds.unlabelled(mask) for mask in (one, two, three, down))
             taken = base.taken + sum(Card(n).points for n in range(32) if skat >> n & 1)
@@ -245,7 +248,7 @@ class CardSearch:
                     tally[card.label] += times
         if not voters:
             return
-        found.voted = voters
+        found.voted = len(seen)
         for card in found.cards:
             card.vote = tally[card.label] / voters
             gain, loss = situation.score(75, 1), situation.score(45, 1)
@@ -253,3 +256,16 @@ class CardSearch:
                 gain, loss = situation.score(0, 0), situation.score(0, 1)
             vote_score = card.vote * gain + (1 - card.vote) * loss
             card.score += effort.vote_share * (vote_score - card.score)
+
+
+def _voters(worlds: Worlds, votes: int) -> dict[tuple[int, int, int, int], float]:
+    """The layouts that vote, with their weights: of a sample every so many, else the weightiest ones of all."""
+    seen: dict[tuple[int, int, int, int], float] = {}
+    if worlds.complete:
+        order = sorted(range(worlds.size), key=lambda number: (-worlds.share(number), number))
+        return {worlds.layout(number): worlds.share(number) for number in order[: 2 * votes]}
+    step = max(1, worlds.size // votes)
+    for number in range(step // 2, worlds.size, step):
+        layout = worlds.layout(number)
+        seen[layout] = seen.get(layout, 0.0) + 1.0
+    return seen
