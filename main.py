@@ -27,8 +27,11 @@ PLAYERS = "ai.levels:build"
 SOLVER = "ai.open_cards:OpenCardSolver"
 """The open-card solver, for work in a worker process."""
 
-ADVICE = ("ai.prospects:told", "ai.prospects:decided")
+ADVICE = ("ai.prospects:told", "ai.adviser:decided")
 """What a hand can play, and what to do: called in a worker process."""
+
+ADVISER = "ai.adviser:adviser"
+"""Levels of the opponents -> who grades decisions; hints are his, too."""
 
 
 def parser(first: str = "") -> argparse.ArgumentParser:
@@ -147,13 +150,13 @@ def run_play(options: argparse.Namespace) -> int:
     def masters() -> "Masters":
         from game.ui.masters import Masters
 
-        return Masters(OpenCardSolver(), SOLVER, PLAYERS)
+        return Masters(OpenCardSolver(), SOLVER, PLAYERS, ADVISER)
 
     def adviser(table: Table) -> WorkerAdviser:
         from game.teach.hints import hint
 
         levels = tuple(chair.level for chair in table.series.setup.seats if chair.level)
-        return WorkerAdviser(session.jobs, ADVICE, lambda view, decision: hint(decision, view, language()), levels)
+        return WorkerAdviser(session.advice, ADVICE, lambda view, decision: hint(decision, view, language()), levels)
 
     try:
         with closing(Session(user_paths(), PLAYERS, SolverJudge())) as session:

@@ -274,6 +274,11 @@ def played(view: SeatView, found: Found) -> Decision:
         )
         for one in found.cards
     )
+    return card_decision(view, candidates)
+
+
+def card_decision(view: SeatView, candidates: tuple[Candidate, ...]) -> Decision:
+    """The decision for the first of these cards, with its reason."""
     action = candidates[0].action
     assert isinstance(action, PlayCard)
     key, facts = explain(view, action.card)

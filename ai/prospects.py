@@ -1,7 +1,6 @@
 """What ten cards can play: every game with its values and its chance, and how far to bid."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from math import exp
 
 from ai.bidding import Bidder
@@ -16,7 +15,6 @@ from game.rules.contracts import Contract, Game
 from game.rules.value import declared_value, matadors
 from game.rules.view import SeatView
 from game.table.advice import Prospect, Prospects
-from game.table.player import Decision, Limit
 
 GAMES = (Game.DIAMONDS, Game.HEARTS, Game.SPADES, Game.CLUBS, Game.GRAND, Game.NULL)
 """Game by the kernel's number."""
@@ -30,18 +28,10 @@ FEWEST_TRUMPS = 5
 JUDGES = {"weak": "master", "strong": "master-strong"}
 """Whose judgement of a hand is shown, by the table it is played at."""
 
-ADVISER, EFFORT = "master", Limit(seconds=0.3)
-"""Who gives hints, and how hard he thinks: as in reviews, so that a hint that was followed is not called a mistake."""
-
 
 def told(report: Callable[[float, object], None], view: SeatView, levels: Sequence[str] = ()) -> Prospects:
     """`prospects` against opponents of these levels, to be called in the worker."""
     return prospects(view, table_of(levels))
-
-
-def decided(report: Callable[[float, object], None], view: SeatView, seed: int) -> Decision:
-    """What a strong player would do in this view, to be called in the worker."""
-    return build(ADVISER, seed).decide(view, EFFORT)
 
 
 def prospects(view: SeatView, table: str = "strong") -> Prospects:
@@ -80,8 +70,7 @@ def _chance(bidder: Bidder, hand: int, seat: int, number: int, fixed: Correction
 
 def _safe(mind: Mind, view: SeatView) -> int:
     """The highest number this hand should say; 0 for none."""
-    skill = replace(mind.skill, style=replace(mind.skill.style, step=STEP))
-    bidder = Mind(mind.name, mind.models, skill).bidder(view)
+    bidder = mind.bidder(view)
     safe = 0
     for value in bids_above(view.rules, 0):
         if not bidder.wants(mask_of(view.hand), view.seat, value)[0]:

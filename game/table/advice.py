@@ -31,6 +31,10 @@ class Prospects:
     matadors: int
     """+n with, -n without, for the best game; 0 for Null."""
 
+    def chance(self, game: Game) -> float | None:
+        """The chance of one game; None where it is not among them."""
+        return next((one.win for one in self.games if one.game is game), None)
+
 
 @dataclass(frozen=True, slots=True)
 class Hint:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.rules.contracts import Game
 from game.rules.view import SeatView
 from game.table.advice import Hint, Prospects
-from game.table.player import Candidate, Decision
+from game.table.player import Decision
 from game.table.worker import State, Task, Worker
 
 Word = Callable[[SeatView, Decision], Hint]
@@ -16,12 +16,9 @@ Word = Callable[[SeatView, Decision], Hint]
 class WorkerAdviser:
     """Keeps the last few answers; `targets` are the worker's functions for prospects and for a decision."""
 
-    def __init__(
-        self, worker: Worker, targets: tuple[str, str], word: Word, levels: tuple[str, ...] = (), seed: int = 1
-    ) -> None:
+    def __init__(self, worker: Worker, targets: tuple[str, str], word: Word, levels: tuple[str, ...] = ()) -> None:
         """`levels` of the opponents: chances depend on who defends."""
-        self._worker, self._targets, self._word, self._seed = worker, targets, word, seed
-        self._levels = levels
+        self._worker, self._targets, self._word, self._levels = worker, targets, word, levels
         self._tasks: dict[Hashable, Task] = {}
 
     def prospects(self, view: SeatView) -> Prospects | None:
@@ -31,19 +28,15 @@ class WorkerAdviser:
 
     def hint(self, view: SeatView) -> Hint | None:
         """What to do in this view."""
-        found = self._decision(view)
+        found = self.weighed(view)
         if found is None:
             return None
         game = found.reason.facts.get("game")
         return replace(self._word(view, found), game=game if isinstance(game, Game) else None)
 
-    def candidates(self, view: SeatView) -> tuple[Candidate, ...]:
-        """The steps weighed for the hint, best first; empty while they are not known."""
-        found = self._decision(view)
-        return found.candidates if found else ()
-
-    def _decision(self, view: SeatView) -> Decision | None:
-        found = self._answer(("hint", len(view.events), view.hand), self._targets[1], view, self._seed)
+    def weighed(self, view: SeatView) -> Decision | None:
+        """The decision the hint is made of, with everything that was weighed for it."""
+        found = self._answer(("hint", len(view.events), view.hand), self._targets[1], view, self._levels)
         return found if isinstance(found, Decision) else None
 
     def _answer(self, key: Hashable, target: str, *args: object) -> object:

@@ -29,7 +29,8 @@ YOU = "you"
 
 
 class Session:
-    """Opened once at the start, closed once at the end. `jobs` is for long work (review, generation)."""
+    """Opened once at the start, closed once at the end. `jobs` is for long work (review, generation), `advice` for hints,
+    which never wait for it."""
 
     def __init__(self, paths: Paths, factory: str, judge: ClaimJudge | None = None) -> None:
         """`factory`: the importable name of `build(level, seed) -> Player`; `judge` decides claims."""
@@ -38,6 +39,7 @@ class Session:
         self.store = Store(paths.database, paths.backups)
         self.brains = WorkerBrains(factory)
         self.jobs = Worker("jobs", nice=10)
+        self.advice = Worker("advice")
         self.judge = judge
         if self.store.kept and not self.store.database.fresh:
             daily_backup(self.store.database, paths.backups, date.today())
@@ -66,6 +68,7 @@ class Session:
         """End the players and close the store."""
         self.brains.close()
         self.jobs.close()
+        self.advice.close()
         self.store.close()
 
 

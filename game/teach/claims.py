@@ -166,19 +166,59 @@ def about_discard(view: SeatView, action: Discard) -> tuple[Claim, ...]:
 
 
 def against_card(view: SeatView, card: Card, better: Card) -> Claim | None:
-    """What speaks against a card where another one is better: points given away, or a card that can be beaten."""
+    """What speaks against a card where another one is better; only facts of the table, never a guess."""
     if view.contract is None or view.contract.game.is_null or view.declarer is None:
         return _against_in_null(view, card, better)
-    if _gives_away(view, card) and card.points > better.points:
-        count = words.count(card.points, words.POINT, words.POINTS)
-        text = Text(f"{card.code} gives {count.en} away.", f"{card.code} gibt {count.de} her.")
-        return Claim("gives_away", text, card, card.points)
-    if counting.unbeatable(view, better) and not counting.unbeatable(view, card):
-        text = Text(f"{card.code} can be beaten.", f"{card.code} ist zu schlagen.")
-        if not counting.beats_table(view, card):
-            text = Text(f"{card.code} does not take the trick.", f"{card.code} bekommt den Stich nicht.")
-        return Claim("beatable", text, card)
-    return None
+    makers = (_loses_points, _from_partner, _at_risk, _not_taken)
+    return next((claim for make in makers if (claim := make(view, card, better))), None)
+
+
+def _loses_points(view: SeatView, card: Card, better: Card) -> Claim | None:
+    if not _gives_away(view, card) or card.points <= better.points:
+        return None
+    count = words.count(card.points, words.POINT, words.POINTS)
+    text = Text(f"{card.code} gives {count.en} away.", f"{card.code} gibt {count.de} her.")
+    return Claim("gives_away", text, card, card.points)
+
+
+def _from_partner(view: SeatView, card: Card, better: Card) -> Claim | None:
+    """Taking what the partner has already."""
+    held_by = counting.holder(view)
+    if held_by in (None, view.declarer) or view.seat == view.declarer or not counting.is_last(view):
+        return None
+    if not counting.beats_table(view, card) or counting.beats_table(view, better):
+        return None
+    return Claim("from_partner", Text("Your partner has this trick.", "Dein Partner hat diesen Stich."), card)
+
+
+def _at_risk(view: SeatView, card: Card, better: Card) -> Claim | None:
+    """It takes the trick so far, but a card nobody has seen yet would take it back."""
+    if counting.unbeatable(view, card) or not counting.beats_table(view, card):
+        return None
+    if card.points <= better.points and not counting.unbeatable(view, better):
+        return None
+    higher, trumps = counting.higher_out(view, card), counting.trumps_out(view)
+    number = points_of((*(view.trick.cards if view.trick else ()), card))
+    count = words.count(number, words.POINT, words.POINTS)
+    risk = Text(f"{card.code} risks {count.en}", f"{card.code} riskiert {count.de}")
+    if not number:
+        risk = Text(f"{card.code} can be beaten", f"{card.code} ist zu schlagen")
+    if higher:
+        top = higher[0].code
+        why = Text(f"{top} is still out.", f"{top} ist noch draußen.")
+    else:
+        many = words.count(len(trumps), words.TRUMP, words.TRUMPS)
+        verb = ("is", "ist") if len(trumps) == 1 else ("are", "sind")
+        why = Text(f"{many.en} {verb[0]} still out.", f"{many.de} {verb[1]} noch draußen.")
+    text = Text(f"{risk.en}: {why.en}", f"{risk.de}: {why.de}")
+    return Claim("at_risk", text, higher[0] if higher else None, number)
+
+
+def _not_taken(view: SeatView, card: Card, better: Card) -> Claim | None:
+    if not counting.unbeatable(view, better) or counting.beats_table(view, card):
+        return None
+    text = Text(f"{card.code} does not take the trick.", f"{card.code} bekommt den Stich nicht.")
+    return Claim("not_taken", text, card)
 
 
 def _gives_away(view: SeatView, card: Card) -> bool:

@@ -76,6 +76,15 @@ def is_last(view: SeatView) -> bool:
     return view.trick is not None and len(view.trick.cards) == 2
 
 
+def higher_out(view: SeatView, card: Card) -> tuple[Card, ...]:
+    """Cards of its class that are higher and not seen yet, the highest first."""
+    if view.contract is None:
+        return ()
+    game, kind = view.contract.game, card_class(card, view.contract.game)
+    found = [c for c in unseen(view) if card_class(c, game) == kind and strength(c, game) > strength(card, game)]
+    return tuple(sorted(found, key=lambda c: strength(c, game), reverse=True))
+
+
 def highest_out(view: SeatView, card: Card) -> bool:
     """No card of its class that is still unseen or on the table is higher."""
     if view.contract is None:

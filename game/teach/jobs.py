@@ -1,6 +1,6 @@
 """Jobs: the teaching work that runs in the worker process. Helpers are named as text (`package.module:callable`).
 
-worker.call("game.teach.jobs:review_deal", deal, seat, "ai.levels:build", "master", "ai.open_cards:OpenCardSolver")
+worker.call("game.teach.jobs:review_deal", deal, seat, "ai.adviser:adviser", ("club",), "ai.open_cards:OpenCardSolver")
 """
 
 import importlib
@@ -33,9 +33,11 @@ def resolve(target: str) -> Callable[..., Any]:
     return found
 
 
-def review_deal(report: Report, deal: Deal, seat: int, players: str, level: str, solver: str) -> dict[str, Any]:
-    """A whole review, dumped; the partial ones, dumped too, go to `report`."""
-    player: Player = resolve(players)(level)
+def review_deal(
+    report: Report, deal: Deal, seat: int, adviser: str, levels: tuple[str, ...], solver: str
+) -> dict[str, Any]:
+    """A whole review, dumped; the partial ones, dumped too, go to `report`. `levels` are those of the opponents."""
+    player: Player = resolve(adviser)(levels)
     open_cards: OpenCardSolver = resolve(solver)()
 
     def told(fraction: float, partial: object) -> None:

@@ -1,48 +1,68 @@
-"""Warning: a step that costs much, told before it is taken - by the chance to win, for bids by the score."""
+"""Warning: a step that costs much, told before it is taken - why it does, what is better, and by how much.
 
-from collections.abc import Sequence
+Cards are weighed by the chance to win, bids by the score.
+"""
 
-from game.rules.actions import Action
-from game.table.player import Candidate
+from game.rules.actions import Action, PlayCard
+from game.rules.view import SeatView
+from game.table.player import Candidate, Decision
+from game.teach.action_words import action_name, what
+from game.teach.claims import against_card
+from game.teach.hints import advice
 from game.teach.review import same
-from game.teach.text import Text
+from game.teach.text import NOTHING, Text, join
+from game.teach.words import capital
 
 POINTS_PER_CHANCE = 130.0
 """List points that weigh as much as the whole chance to win: the score limit of a win limit."""
 
 
-def warning(candidates: Sequence[Candidate], action: Action, limit: float) -> Text | None:
+def warning(decision: Decision, view: SeatView, action: Action, limit: float) -> Text | None:
     """What to say before `action`, or None.
 
-    candidates   what was weighed, best first; an action that was not weighed is not warned against
+    decision     what would be best, and everything that was weighed; an action that was not is not warned against
     limit        chance to win (0..1) that may be lost without a word
     """
-    chosen = next((candidate for candidate in candidates if same(candidate.action, action)), None)
-    if chosen is None or same(candidates[0].action, action):
+    weighed = decision.candidates
+    chosen = next((candidate for candidate in weighed if same(candidate.action, action)), None)
+    best = next((candidate for candidate in weighed if same(candidate.action, decision.action)), None)
+    if chosen is None or best is None or same(action, decision.action):
         return None
-    best = candidates[0]
+    price = _price(best, chosen, limit)
+    if price is None:
+        return None
+    against = _against(view, action, decision.action)
+    step = Text("That", "Das") if against else capital(action_name(action))
+    cost = Text(f"{step.en} {price.en}", f"{step.de} {price.de}")
+    return join((against, cost, _better(decision, view, reasons=not against)))
+
+
+def _price(best: Candidate, chosen: Candidate, limit: float) -> Text | None:
+    """What the step costs, as the rest of a sentence; None below the limit."""
     if best.win is not None and chosen.win is not None:
-        return _by_chance(best.win - chosen.win, limit)
-    if best.score is not None and chosen.score is not None:
-        return _by_score(best.score - chosen.score, limit * POINTS_PER_CHANCE)
-    return None
-
-
-def _by_chance(cost: float, limit: float) -> Text | None:
-    if cost < limit:
+        if best.win - chosen.win < limit:
+            return None
+        lost, before, after = (round(100 * share) for share in (best.win - chosen.win, best.win, chosen.win))
+        return Text(
+            f"costs about {lost} of 100 games: {after} % instead of {before} %.",
+            f"kostet etwa {lost} von 100 Spielen: {after} % statt {before} %.",
+        )
+    if best.score is None or chosen.score is None or best.score - chosen.score < limit * POINTS_PER_CHANCE:
         return None
-    percent = round(100 * cost)
-    return Text(
-        f"This step costs about {percent} of 100 games. Do it anyway?",
-        f"Dieser Schritt kostet etwa {percent} von 100 Spielen. Trotzdem tun?",
-    )
+    points = round(best.score - chosen.score)
+    return Text(f"gives away about {points} points on the list.", f"verschenkt etwa {points} Punkte auf der Liste.")
 
 
-def _by_score(cost: float, limit: float) -> Text | None:
-    if cost < limit:
-        return None
-    points = round(cost)
-    return Text(
-        f"This step gives away about {points} points on the list. Do it anyway?",
-        f"Dieser Schritt verschenkt etwa {points} Punkte auf der Liste. Trotzdem tun?",
-    )
+def _against(view: SeatView, action: Action, best: Action) -> Text:
+    """The fact that speaks against a card."""
+    if not isinstance(action, PlayCard) or not isinstance(best, PlayCard):
+        return NOTHING
+    claim = against_card(view, action.card, best.card)
+    return claim.text if claim else NOTHING
+
+
+def _better(decision: Decision, view: SeatView, *, reasons: bool) -> Text:
+    """What to do instead; with its reasons where nothing was said against the step."""
+    told = what(decision.action, view)
+    text = Text(f"Better: {told.en[:1].lower()}{told.en[1:]}", f"Besser: {told.de}")
+    return join((text, advice(decision, view).why)) if reasons else text

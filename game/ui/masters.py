@@ -14,3 +14,5 @@ class Masters:
     """`package.module:class` of the same solver."""
     players_name: str
     """`package.module:function` (level, seed) -> player."""
+    adviser_name: str
+    """`package.module:function` (levels of the opponents) -> the player who gives hints and grades."""

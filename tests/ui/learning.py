@@ -1,6 +1,6 @@
 """For the tests of learning: a school with its own folder, players who answer at once, faults of a picture."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import combinations
 from pathlib import Path
@@ -44,6 +44,11 @@ def grader(level: str, seed: int = 1) -> Grader:
     return Grader(seed)
 
 
+def judge(levels: Sequence[str] = ()) -> Grader:
+    """Who grades, as the worker names him."""
+    return Grader(1)
+
+
 class Here(LocalBrains):
     """Players in this process."""
 
@@ -81,7 +86,7 @@ def _session(folder: Path, build: Any = None) -> Iterator[Session]:
     """A session in a folder of its own; its players, plain ones or those of `build`, answer at once."""
     session = Session(Paths(folder, folder, folder), "ai.levels:build")
     session.brains = Here(build or (lambda level, seed: Plain(seed)))  # type: ignore[assignment]
-    session.jobs = Inline()  # type: ignore[assignment]
+    session.jobs = session.advice = Inline()  # type: ignore[assignment]
     try:
         yield session
     finally:
@@ -90,7 +95,7 @@ def _session(folder: Path, build: Any = None) -> Iterator[Session]:
 
 def masters() -> Masters:
     """What main would bring in, with a grader of the tests."""
-    return Masters(solver(), "ai.open_cards:OpenCardSolver", "tests.ui.learning:grader")
+    return Masters(solver(), "ai.open_cards:OpenCardSolver", "tests.ui.learning:grader", "tests.ui.learning:judge")
 
 
 @contextmanager

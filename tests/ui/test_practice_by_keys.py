@@ -30,9 +30,8 @@ class Knows:
         """What the player would do."""
         return Hint(self._player.decide(view, Limit(seconds=0.05)).action, "**Do this.** For a reason.", "**Do this.**")
 
-    def candidates(self, view: Any) -> tuple[()]:
+    def weighed(self, view: Any) -> None:
         """Nothing to warn of."""
-        return ()
 
 
 def _focus(scene: Any, wanted: str, ways: tuple[str, ...]) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from game.rules.actions import PlayCard
-from game.table.player import Candidate
+from game.table.player import Candidate, Decision, Reason
 from game.ui.input import Back
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.table import Doors
@@ -26,11 +26,12 @@ class Weigher:
     def hint(self, view: Any) -> None:
         """Nothing."""
 
-    def candidates(self, view: Any) -> tuple[Candidate, ...]:
+    def weighed(self, view: Any) -> Decision | None:
         """Weighed after a moment."""
         self.asked += 1
         cards = [action for action in view.legal if isinstance(action, PlayCard)]
-        return tuple(Candidate(action, 0.9 - 0.3 * n) for n, action in enumerate(cards)) if self.asked > 1 else ()
+        found = tuple(Candidate(action, 0.9 - 0.3 * n) for n, action in enumerate(cards))
+        return Decision(cards[0], Reason("play.duck"), found) if self.asked > 1 else None
 
 
 def scene(folder: Path, counted: bool) -> tuple[WarnedScene, Weigher, Stack]:
@@ -54,6 +55,8 @@ def test_a_costly_card_is_asked_back_in_practice(tmp_path: Path) -> None:
     question = go.scenes[-1]
     assert isinstance(question, DialogScene)
     assert "of 100 games" in question.text
+    assert "Better: lead" in question.text
+    assert [choice.shortcut for choice in question.choices] == ["", "a"]
     assert one.table.helped
     laid(question)
     before = one.table.view()

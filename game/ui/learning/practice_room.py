@@ -1,6 +1,6 @@
 """PracticeRoom: builds the screens of practice - tables to order, review, mistake deck, masters - and joins them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -79,7 +79,7 @@ class PracticeRoom:
 
     def page(self, drills: Callable[[], None]) -> PracticePage:
         """What to practise."""
-        finder = DealFinder(self.session.jobs)
+        finder = DealFinder(self.session.advice)
         self._page = PracticePage(self.kit, self.wished, finder, self.play_found, lambda: self._doors(drills))
         return self._page
 
@@ -152,8 +152,7 @@ class PracticeRoom:
         """A finished deal reviewed from a seat; kept with the deal where it is in the history."""
         kept = self.session.store.review(deal_id) if deal_id is not None else {}
         done = self._keeper(deal, deal_id)
-        helpers = self.masters.players_name, self.masters.solver_name
-        job = ReviewJob(self.session.jobs, deal, seat, helpers, done, _parsed(kept, seat))
+        job = self._job(deal, seat, chairs, done, _parsed(kept, seat))
         doors = ReviewDoors(
             play_on=lambda judged: self.play_deal(before_action(deal, judged.number), seat),
             keep=lambda judged: self._keep_puzzle(deal, judged),
@@ -209,10 +208,18 @@ class PracticeRoom:
             if found is None or found.setup.person not in found.row.plan.seats:
                 continue
             seat = found.row.plan.seats.index(found.setup.person)
-            helpers = self.masters.players_name, self.masters.solver_name
             keep = self._keeper(found.deal, entry.id)
-            return ReviewJob(self.session.jobs, found.deal, seat, helpers, self._kept_from_list(entry.id, keep))
+            chairs = [found.setup.seats[place] for place in found.row.plan.seats]
+            return self._job(found.deal, seat, chairs, self._kept_from_list(entry.id, keep))
         return None
+
+    def _job(
+        self, deal: Deal, seat: int, chairs: Sequence[Chair], done: Callable[[Review], None], kept: Review | None = None
+    ) -> ReviewJob:
+        """A review by the adviser who gives the hints against the same opponents."""
+        helpers = self.masters.adviser_name, self.masters.solver_name
+        levels = [chair.level for chair in chairs if chair.level]
+        return ReviewJob(self.session.jobs, deal, seat, helpers, done, kept, levels)
 
     def _kept_from_list(self, deal_id: int, keep: Callable[[Review], None]) -> Callable[[Review], None]:
         def done(review: Review) -> None:

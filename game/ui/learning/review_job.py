@@ -1,12 +1,10 @@
 """ReviewJob: a review worked out by the worker process, looked at every frame."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.rules.deal import Deal
 from game.table.worker import State, Task, Worker
 from game.teach.review import Review, parse_review
-
-LEVEL = "master"
 
 
 class ReviewJob:
@@ -14,11 +12,12 @@ class ReviewJob:
 
     def __init__(
         self, worker: Worker | None, deal: Deal, seat: int, helpers: tuple[str, str],
-        done: Callable[[Review], None] = lambda review: None, kept: Review | None = None,
+        done: Callable[[Review], None] = lambda review: None, kept: Review | None = None, levels: Sequence[str] = (),
     ) -> None:  # fmt: skip
-        """`helpers` name the players and the solver; a `kept` review needs no work."""
+        """`helpers` name the adviser and the solver; a `kept` review needs no work. `levels` of the opponents."""
         self.deal, self.seat, self.review = deal, seat, kept
         self._worker, self._helpers, self._done = worker, helpers, done
+        self._levels = tuple(levels)
         self._task: Task | None = None
         self._partial: Review | None = None
         self._read = 0.0
@@ -48,9 +47,15 @@ class ReviewJob:
         if self._worker is None or not self.running:
             return False
         if self._task is None:
-            players, solver = self._helpers
+            adviser, solver = self._helpers
             self._task = self._worker.call(
-                "game.teach.jobs:review_deal", self.deal, self.seat, players, LEVEL, solver, first=True
+                "game.teach.jobs:review_deal",
+                self.deal,
+                self.seat,
+                adviser,
+                self._levels,
+                solver,
+                first=True,
             )
         self._worker.poll()
         if self._task.state is State.DONE:

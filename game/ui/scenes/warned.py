@@ -2,19 +2,20 @@
 
 from collections.abc import Callable, Sequence
 
-from game.rules.actions import Action
+from game.rules.actions import Action, PlayCard
 from game.rules.view import SeatView
-from game.table.i18n import _, language
-from game.table.player import Candidate
+from game.table.i18n import _
+from game.table.player import Decision
 from game.teach.warning import warning
+from game.ui.drawing.card_text import on_paper
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.table import TableScene
 
 WARN_FROM = {"off": 2.0, "large": 0.15, "all": 0.05}
 """Loss of the chance to win from which a step is asked back, by the preference."""
 
-Weigh = Callable[[SeatView], tuple[Candidate, ...]]
-"""The steps weighed, best first; empty while that is not known."""
+Weigh = Callable[[SeatView], Decision | None]
+"""What would be best and what else was weighed; None while that is not known."""
 
 
 class WarnedScene(TableScene):
@@ -30,7 +31,7 @@ class WarnedScene(TableScene):
 
     @property
     def _weigh(self) -> Weigh | None:
-        return getattr(self.adviser, "candidates", None)
+        return getattr(self.adviser, "weighed", None)
 
     def update(self, dt: float) -> bool:
         self._weigh_ahead()
@@ -50,9 +51,10 @@ class WarnedScene(TableScene):
             super().submit(actions)
             return
         self.table.mark_helped()
+        words = _("Play it anyway") if isinstance(actions[0], PlayCard) else _("Do it anyway")
         choices = [
             Choice(_("Choose again"), lambda: None, safe=True),
-            Choice(_("Do it anyway"), lambda: TableScene.submit(self, actions)),
+            Choice(words, lambda: TableScene.submit(self, actions), "a"),
         ]
         self.kit.go.push(DialogScene(self.kit, _("A costly step"), text, choices))
 
@@ -60,5 +62,7 @@ class WarnedScene(TableScene):
         """What to say before this step; nothing where it is cheap, or not known."""
         if not self.warns or not self.table.persons_turn or self._weigh is None:
             return ""
-        told = warning(self._weigh(self.table.view()), action, WARN_FROM[self.kit.settings.warn])
-        return told.of(language()) if told else ""
+        view = self.table.view()
+        decision = self._weigh(view)
+        told = warning(decision, view, action, WARN_FROM[self.kit.settings.warn]) if decision else None
+        return on_paper(self.look, told) if told else ""
