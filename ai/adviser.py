@@ -9,9 +9,9 @@ from dataclasses import replace
 from functools import cache
 
 from ai.endings import Endings
-from ai.levels import build, table_of
+from ai.levels import table_of
 from ai.player import card_decision
-from ai.prospects import JUDGES, prospects
+from ai.prospects import judge_of, prospects
 from game.rules.actions import Pass, PlayHand
 from game.rules.contracts import Game
 from game.rules.view import Phase, SeatView
@@ -30,7 +30,7 @@ class Adviser:
     def __init__(self, table: str, seed: int = 1) -> None:
         """`table`: the opponents, "weak" or "strong"."""
         self._table = table
-        self._mind = build(JUDGES[table], seed)
+        self._mind = judge_of(table, seed)
         self._endings = Endings()
 
     @property

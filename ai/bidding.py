@@ -18,6 +18,8 @@ class Style:
     """Expected list points of passing; a bid must promise more."""
     hand_handicap: tuple[float, float, float, float] = (0.9, 0.25, 0.4, 0.3)
     """Log-odds taken off for a Hand game: suit, Grand, Null, Null ouvert."""
+    hand_slopes: tuple[tuple[float, ...], ...] = ()
+    """Instead, where Hand games were fitted by themselves: by kind, the coefficients of the second layer."""
     step: int = 1
     """Look at every `step`-th of the 231 skats."""
     bonus: float = 50.0
@@ -51,24 +53,32 @@ class Bidder:
 
     def without_skat(self, hand: int, seat: int, bid: int) -> Outlook:
         """The best Hand game."""
-        best = Outlook(-1e9, 0.0, 0, True)
+        return max(self.hand_games(hand, seat, bid), key=lambda one: one.worth)
+
+    def hand_games(self, hand: int, seat: int, bid: int) -> list[Outlook]:
+        """Every Hand game but suits with fewer than five trumps."""
+        found = []
         for game in range(GAMES):
             kind = kind_of(game)
             labelled = labels_of(min(kind, NULL), game if kind == SUIT else 0, hand)
             if kind == SUIT and (labelled >> 21).bit_count() < 5:
                 continue
-            price = max(0.0, (bid - 18) / 10.0)
-            odds = self.judge.hand_odds(kind, labelled, seat, UNSEEN_POINTS if kind < NULL else 0.0, price)
-            chance = 1.0 / (1.0 + exp(self.style.hand_handicap[kind] - odds))
+            chance = 1.0 / (1.0 + exp(-self.hand_odds(kind, labelled, seat, max(0.0, (bid - 18) / 10.0))))
             if kind >= NULL:
                 value, base = (35, 0) if kind == NULL else (59, 0)
             else:
                 base = 24 if kind == GRAND else 9 + game
                 value = base * (self.judge.run_of(kind, labelled) + 2)
-            worth = self.game_worth(chance, value, base, bid)
-            if worth > best.worth:
-                best = Outlook(worth, chance, game, True)
-        return best
+            found.append(Outlook(self.game_worth(chance, value, base, bid), chance, game, True))
+        return found
+
+    def hand_odds(self, kind: int, labelled: int, seat: int, price: float) -> float:
+        """Log-odds of winning a Hand game with ten labelled cards."""
+        points = UNSEEN_POINTS if kind < NULL else 0.0
+        if not self.style.hand_slopes:
+            return self.judge.hand_odds(kind, labelled, seat, points, price) - self.style.hand_handicap[kind]
+        features = self.judge.features(kind, labelled, seat, points, price)
+        return sum(slope * count for slope, count in zip(self.style.hand_slopes[kind], features, strict=True))
 
     def game_worth(self, chance: float, value: int, base: int, bid: int) -> float:
         """Expected list points of one game."""

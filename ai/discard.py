@@ -20,6 +20,15 @@ class Mix:
     share: float = 0.5
     lift: float = 0.0
     """Log-odds added to them: the search plays better than the policy."""
+    fitted: tuple[tuple[float, float, float], ...] = ()
+    """Instead, by kind as fitted to games: what is added, weight of the hand model, weight of the playouts."""
+
+    def odds(self, kind: int, model: float, playouts: float) -> float:
+        """Log-odds of winning by both."""
+        if self.fitted:
+            constant, of_model, of_playouts = self.fitted[kind]
+            return constant + of_model * model + of_playouts * playouts
+        return self.share * (playouts + self.lift) + (1 - self.share) * model
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +43,8 @@ class Declaration:
     chance: float
     value: int
     hand: bool = False
+    playouts: float | None = None
+    """Log-odds of the playouts alone, where there were any."""
 
 
 def _low_cards(labelled: int, kind: int) -> list[int]:
@@ -43,12 +54,17 @@ def _low_cards(labelled: int, kind: int) -> list[int]:
     return [label for label in range(32) if free >> label & 1]
 
 
-def ranked(bidder: Bidder, twelve: int, seat: int, bid: int, down: int = 0, keep: int = 12) -> list[Declaration]:
-    """Declarations of twelve cards, best first by the hand model; with `down` the discards are fixed already."""
+def ranked(
+    bidder: Bidder, twelve: int, seat: int, bid: int, down: int = 0, keep: int = 12, only: int | None = None
+) -> list[Declaration]:
+    """Declarations of twelve cards, best first by the hand model; with `down` the discards are fixed already.
+
+    `only`: of this game.
+    """
     judge = bidder.judge
     price = max(0.0, (bid - 18) / 10.0)
     found: list[Declaration] = []
-    for game in range(GAMES):
+    for game in range(GAMES) if only is None else (only,):
         kind = kind_of(game)
         trump = game if kind == SUIT else 0
         labelled = labels_of(min(kind, NULL), trump, twelve)
@@ -101,11 +117,11 @@ def play_out(
 
 def declare(
     bidder: Bidder, models: Models, twelve: int, seat: int, bid: int, heard: tuple[Heard, Heard, Heard],
-    effort: Effort, seed: int, mix: Mix, down: int = 0, keep: int = 10,
+    effort: Effort, seed: int, mix: Mix, down: int = 0, keep: int = 10, only: int | None = None,
 ) -> list[Declaration]:  # fmt: skip
     """Declarations best first: the model's top ones, their odds mixed with playouts over the same worlds."""
-    found = ranked(bidder, twelve, seat, bid, down, keep)
-    if mix.share <= 0 or len(found) == 1:
+    found = ranked(bidder, twelve, seat, bid, down, keep, only)
+    if mix.share <= 0 or (len(found) == 1 and not mix.fitted):
         return found
     judged = []
     for one in found:
@@ -114,12 +130,12 @@ def declare(
             continue
         mean, won = play_out(models, one, twelve & ~one.down, seat, heard, bid, effort, seed)
         count = effort.worlds
-        odds = log((won * count + 1) / ((1 - won) * count + 1)) + mix.lift
+        odds = log((won * count + 1) / ((1 - won) * count + 1))
         model = log(one.chance / (1 - one.chance + 1e-9) + 1e-9)
-        mixed = 1 / (1 + exp(-(mix.share * odds + (1 - mix.share) * model)))
+        mixed = 1 / (1 + exp(-mix.odds(kind_of(one.game), model, odds)))
         base = 0 if one.game >= 5 else 24 if one.game == 4 else 9 + one.game
         extra = mean - bidder.game_worth(won, one.value, base, bid)
         worth = bidder.game_worth(mixed, one.value, base, bid) + extra
-        judged.append(Declaration(one.game, one.down, worth, mixed, one.value))
+        judged.append(Declaration(one.game, one.down, worth, mixed, one.value, playouts=odds))
     judged.sort(key=lambda one: (-one.worth, one.game, one.down))
     return judged

@@ -7,7 +7,7 @@ from ai import policy
 from ai.bidding import Style
 from ai.player import Mind, Skill
 from ai.search import Effort
-from ai.weights import models
+from ai.weights import models, trained
 
 BASIC = Skill(
     style=Style(passing=25.0, step=7), effort=Effort(memory=0.4, belief=False), discard_worlds=0, search_from=11,
@@ -22,19 +22,20 @@ SKILLS: Mapping[str, Skill] = {
     ),
     "expert": Skill(Style(passing=15.0, step=2), Effort(20, 40, 0, memory=0.85, belief=False), 0, seconds=0.1),
     "master": Skill(Style(), Effort(300, 2400, 0), 200, 0.8, 0.55, seconds=0.5),
-    "master-strong": Skill(Style(), Effort(300, 2400, 12, vote_share=0.25), 200, 0.5, table="strong", seconds=0.7),
     "heuristic": BASIC,
 }
-"""`master` is made for the players one usually meets, `master-strong` for a table of its equals.
+"""How a level plays the people one usually meets, and whoever it knows nothing of."""
 
-Among themselves no difference could be measured, so the levels on screen do not choose by their opponents.
-"""
+AMONG_STRONG: Mapping[str, Skill] = {
+    "master": Skill(Style(), Effort(300, 2400, 12, vote_share=0.25), 200, 0.5, table="strong", seconds=0.7),
+}
+"""How it plays at a table that gives nothing away; the other levels play there as everywhere."""
 
 LEVELS: tuple[str, ...] = ("beginner", "club", "expert", "master")
 """Weakest first, as offered on screen."""
 
 
-STRONG = ("expert", "master", "master-strong")
+STRONG = ("expert", "master")
 """The levels whose defence gives nothing away: against them a hand wins less often."""
 
 
@@ -53,12 +54,31 @@ def available() -> tuple[str, ...]:
     return LEVELS if compiled() else LEVELS[:2]
 
 
-def build(name: str, seed: int = 1) -> Mind:
-    """The player of a level; raises KeyError for an unknown name.
+def fitted(skill: Skill) -> Skill:
+    """A skill with what was fitted to games at its kind of table."""
+    found = trained(skill.table)
+    if found is None:
+        return skill
+    style = replace(skill.style, passing=found.passing, hand_slopes=found.hand)
+    return replace(skill, style=style, discard_mix=found.playouts)
+
+
+class Level(Mind):
+    """The player of a level."""
+
+    def facing(self, opponents: Sequence[str]) -> "Level":
+        """The same player when it knows the levels of its opponents (no one: it knows nothing of them)."""
+        return build(self.name, self.seed, opponents)
+
+
+def build(name: str, seed: int = 1, opponents: Sequence[str] = ()) -> Level:
+    """The player of a level, at a table with opponents of these levels; raises KeyError for an unknown name.
 
     A level this machine cannot play at a decent pace thinks less instead of longer.
     """
     skill = SKILLS[name]
+    if opponents and table_of(opponents) == "strong" and name in AMONG_STRONG:
+        skill = fitted(AMONG_STRONG[name])
     if not compiled() and name not in (*available(), "heuristic"):
         skill = replace(
             skill,
@@ -66,4 +86,4 @@ def build(name: str, seed: int = 1) -> Mind:
             effort=skill.effort.scaled(0.04),
             discard_worlds=skill.discard_worlds // 20,
         )
-    return Mind(name, models(skill.table, skill.own), skill, seed)
+    return Level(name, models(skill.table, skill.own), skill, seed)

@@ -19,7 +19,7 @@ from game.rules.deal import Deal
 from game.rules.lists import Entry, changes
 from game.rules.options import ISKO, RuleSet
 from game.rules.scoring import Result
-from game.table.player import Limit, Player
+from game.table.player import Limit, Player, seated
 
 LIST = 36
 """Scores are given for a list of so many deals."""
@@ -144,14 +144,15 @@ def run_match(
 ) -> Report:  # fmt: skip
     """One to three contestants on `deals` boards."""
     tallies = [Tally(one.name) for one in contestants]
+    tables = {seating: _table(contestants, seating) for seating in seatings(len(contestants))}
     rows: list[list[float]] = []
     for number, deal in enumerate(boards(seed, deals, rules), 1):
         gained = [0.0] * len(contestants)
         seats = [0] * len(contestants)
-        for seating in seatings(len(contestants)):
+        for seating, players in tables.items():
             table = [tallies[who] for who in seating]
             known = [len(tally.forecast) for tally in tallies]
-            result = play_deal(deal.copy(), [contestants[who] for who in seating], limit or Limit(), table)
+            result = play_deal(deal.copy(), players, limit or Limit(), table)
             for tally, before in zip(tallies, known, strict=True):
                 tally.forecast[before:] = [(chance, bool(result.won)) for chance, _ in tally.forecast[before:]]
             for seat, (who, score) in enumerate(zip(seating, scores(result, rules), strict=True)):
@@ -162,6 +163,17 @@ def run_match(
         if progress is not None:
             progress(number)
     return Report(tallies, _differences(tallies, rows), deals)
+
+
+def _table(contestants: Sequence[Contestant], seating: tuple[int, int, int]) -> list[Contestant]:
+    """The three at the table; each level knows the levels of the others, of a program nobody knows anything."""
+    table = []
+    for seat, who in enumerate(seating):
+        player = contestants[who]
+        others = [contestants[other] for place, other in enumerate(seating) if place != seat]
+        known = [other.name for other in others if not isinstance(other, Program)]
+        table.append(player if isinstance(player, Program) else seated(player, known))
+    return table
 
 
 def _differences(tallies: Sequence[Tally], rows: Sequence[Sequence[float]]) -> list[Difference]:

@@ -45,6 +45,8 @@ class Skill:
     """Weight of the playouts against the hand model when discards and games are compared."""
     discard_lift: float = 0.0
     """Log-odds by which the search plays better than the policy of those playouts."""
+    discard_mix: tuple[tuple[float, float, float], ...] = ()
+    """Instead of share and lift, as fitted to games (`Mix.fitted`)."""
     search_to: int = 10
     """Last trick with search; beyond and below the policy plays."""
     search_from: int = 1
@@ -161,7 +163,7 @@ class Mind:
     def _declarations(self, view: SeatView) -> list[Declaration]:
         worlds = self.skill.discard_worlds
         effort = Effort(worlds=worlds, draws=worlds)
-        mix = Mix(self.skill.discard_share if worlds else 0.0, self.skill.discard_lift)
+        mix = Mix(self.skill.discard_share if worlds else 0.0, self.skill.discard_lift, self.skill.discard_mix)
         return declaring.ranked_declarations(view, self.bidder(view), self.models, effort, self.seed, mix)
 
     def announce(self, view: SeatView) -> Decision:

@@ -1,14 +1,13 @@
 """What ten cards can play: every game with its values and its chance, and how far to bid."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
 
 from ai.bidding import Bidder
 from ai.evaluate import labels_of
 from ai.kinds import NULL, SUIT, kind_of
-from ai.levels import build, table_of
+from ai.levels import Level, build, table_of
 from ai.player import Mind
-from ai.weights import Corrections, corrections
 from game.rules.bidding import bids_above
 from game.rules.cards import mask_of
 from game.rules.contracts import Contract, Game
@@ -25,8 +24,16 @@ STEP = 5
 FEWEST_TRUMPS = 5
 """The tables never saw a suit game with fewer, so what they say of one means nothing; no level plays it."""
 
-JUDGES = {"weak": "master", "strong": "master-strong"}
-"""Whose judgement of a hand is shown, by the table it is played at."""
+JUDGE = "master"
+"""Whose judgement of a hand is shown."""
+
+OPPONENTS: Mapping[str, tuple[str, ...]] = {"weak": (), "strong": (JUDGE, JUDGE)}
+"""Whom he is told he meets, by the table the hand is played at."""
+
+
+def judge_of(table: str, seed: int = 1) -> Level:
+    """The player whose judgement is shown, made for this kind of table."""
+    return build(JUDGE, seed, OPPONENTS[table])
 
 
 def told(report: Callable[[float, object], None], view: SeatView, levels: Sequence[str] = ()) -> Prospects:
@@ -36,26 +43,25 @@ def told(report: Callable[[float, object], None], view: SeatView, levels: Sequen
 
 def prospects(view: SeatView, table: str = "strong") -> Prospects:
     """All games of the hand, best chance first, against "weak" or "strong" defenders."""
-    mind = build(JUDGES[table])
+    mind = judge_of(table)
     bidder = mind.bidder(view)
-    found = [_prospect(bidder, view, number, corrections(table)) for number in range(len(GAMES))]
+    found = [_prospect(bidder, view, number) for number in range(len(GAMES))]
     ranked = tuple(sorted(found, key=lambda one: one.win, reverse=True))
     best = ranked[0].game
     runs = matadors(view.hand, best, view.rules) if best.has_matadors else 0
     return Prospects(ranked, _safe(mind, view), runs)
 
 
-def _prospect(bidder: Bidder, view: SeatView, number: int, fixed: Corrections) -> Prospect:
+def _prospect(bidder: Bidder, view: SeatView, number: int) -> Prospect:
     game = GAMES[number]
     value = declared_value(view.hand, Contract(game), view.rules).value
     hand_value = declared_value(view.hand, Contract(game, hand=True), view.rules).value
-    return Prospect(game, value, hand_value, _chance(bidder, mask_of(view.hand), view.seat, number, fixed))
+    return Prospect(game, value, hand_value, _chance(bidder, mask_of(view.hand), view.seat, number))
 
 
-def _chance(bidder: Bidder, hand: int, seat: int, number: int, fixed: Corrections) -> float:
+def _chance(bidder: Bidder, hand: int, seat: int, number: int) -> float:
     """Mean chance over skats with the best discard each; a suit game short of trumps counts as lost."""
     kind, trump = kind_of(number), number if kind_of(number) == SUIT else 0
-    shift, slope = fixed[kind]
     unseen = [card for card in range(32) if not hand >> card & 1]
     pairs = [(one, other) for at, one in enumerate(unseen) for other in unseen[:at]][::STEP]
     total = 0.0
@@ -64,7 +70,7 @@ def _chance(bidder: Bidder, hand: int, seat: int, number: int, fixed: Correction
         if kind == SUIT and (twelve >> 21).bit_count() < FEWEST_TRUMPS:
             continue
         odds, _first, _second = bidder.judge.best_discard(kind, twelve, seat, 0.0)
-        total += 1.0 / (1.0 + exp(-shift - slope * odds))
+        total += 1.0 / (1.0 + exp(-odds))
     return total / len(pairs)
 
 

@@ -3,12 +3,17 @@
 import json
 import zlib
 from array import array
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from ai.evaluate import TABLE_SIZE, Evaluator
 from ai.policy import TABLES
 from ai.search import Models
+
+FEATURES = 20
+"""Coefficients of the second layer for each kind of game."""
 
 SCALE = 256.0
 """Policy weights are kept as 16-bit integers of this fraction."""
@@ -35,23 +40,36 @@ def policy(name: str) -> array:  # type: ignore[type-arg]
 
 def evaluator(name: str) -> Evaluator:
     """A hand model of one's own (it keeps the rules of the table it was last asked for)."""
-    text = (files("ai") / "data" / f"hands-{name}.json").read_text(encoding="utf-8")
-    data = json.loads(text)
+    data = _hands(name)
     assert len(data["tables"]) == TABLE_SIZE
     return Evaluator(array("f", data["tables"]), array("f", data["slopes"]))
 
 
-Corrections = tuple[tuple[float, float], ...]
-"""By kind (suit, Grand, Null, Null ouvert): what is added to the log-odds of the hand model, and their factor."""
+@dataclass(frozen=True, slots=True)
+class Trained:
+    """What else was fitted to games at a table of one kind, by kind of game (suit, Grand, Null, Null ouvert)."""
+
+    passing: float
+    """List points that passing is worth."""
+    hand: tuple[tuple[float, ...], ...]
+    """Second layer of Hand games."""
+    playouts: tuple[tuple[float, float, float], ...]
+    """How hand model and playouts make a chance: added, weight of the model, weight of the playouts."""
 
 
 @cache
-def corrections(name: str) -> Corrections:
-    """How chances must be corrected before they are shown: fitted on games the hand model was not fitted on."""
-    path = files("ai") / "data" / f"chances-{name}.json"
-    if not path.is_file():
-        return ((0.0, 1.0),) * 4
-    return tuple((shift, slope) for shift, slope in json.loads(path.read_text(encoding="utf-8")))
+def trained(name: str) -> Trained | None:
+    """What was fitted beside the hand model at this kind of table; None where nothing was."""
+    data = _hands(name)
+    if "passing" not in data:
+        return None
+    hand = tuple(tuple(data["hand"][at : at + FEATURES]) for at in range(0, 4 * FEATURES, FEATURES))
+    return Trained(data["passing"], hand, tuple((one, two, three) for one, two, three in data["playouts"]))
+
+
+def _hands(name: str) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((files("ai") / "data" / f"hands-{name}.json").read_text(encoding="utf-8"))
+    return data
 
 
 def models(table: str, own: str | None = None) -> Models:

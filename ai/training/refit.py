@@ -7,13 +7,12 @@ from math import exp
 from ai.levels import SKILLS
 from ai.player import Mind
 from ai.situation import kind_of, labelled, trump_of
-from ai.weights import models
+from ai.weights import FEATURES, models
 from game.rules.actions import Discard
 from game.rules.cards import cards_of, mask_of, points_of
 from game.rules.deal import Deal
 from game.table.player import Limit
 
-FEATURES = 20
 RIDGE = 2.0
 UNSEEN_POINTS = 9.0
 
@@ -25,20 +24,20 @@ class Row:
     kind: int
     features: list[float]
     won: bool
+    hand: bool = False
+    playouts: float | None = None
+    """Log-odds of the playouts that chose the discards, where there were any."""
 
 
-def played_rows(table: str, deals: int, seed: int, passing: float = -10.0) -> list[Row]:
-    """Self-play of a master at a table of this kind ("weak": the other two play by the weak policy), by default eager.
-
-    `passing`: what he takes passing to be worth, in list points.
-    """
+def played_rows(deals: int, seed: int) -> list[Row]:
+    """Games of a master who bids a little wide, against two who play by the weak policy."""
     skill = SKILLS["master"]
-    eager = Mind("eager", models(table), replace(skill, style=replace(skill.style, passing=passing)), seed)
+    eager = Mind("eager", models("weak"), replace(skill, style=replace(skill.style, passing=-10.0)), seed)
     basic = Mind("basic", models("weak", "weak"), SKILLS["heuristic"], seed)
     rows = []
     for number in range(deals):
         deal = Deal.shuffled(random.Random(f"refit {seed} {number}"))
-        seats = [basic if table == "weak" and seat != number % 3 else eager for seat in range(3)]
+        seats = [eager if seat == number % 3 else basic for seat in range(3)]
         while not deal.over:
             seat = deal.to_move
             assert seat is not None
@@ -76,26 +75,13 @@ def refitted(slopes: list[float], rows: list[Row], least: int = 80) -> list[floa
             prior = [0.7 if number == 1 else 0.0 for number in range(FEATURES)]
             penalty = [RIDGE if number else 0.05 for number in range(FEATURES)]
             fresh[FEATURES * kind : FEATURES * (kind + 1)] = [
-                round(slope, 4) for slope in _newton(games, prior, penalty)
+                round(slope, 4) for slope in newton(games, prior, penalty)
             ]
     return fresh
 
 
-def corrections(slopes: list[float], rows: list[Row]) -> list[list[float]]:
-    """By kind: what to add to the log-odds of the hand model, and by what to multiply them first."""
-    found = []
-    for kind in range(4):
-        own = slopes[FEATURES * kind : FEATURES * (kind + 1)]
-        games = [
-            Row(kind, [1.0, sum(a * b for a, b in zip(own, row.features, strict=True))], row.won)
-            for row in rows
-            if row.kind == kind
-        ]
-        found.append([round(value, 3) for value in _newton(games, [0.0, 1.0], [1.0, 4.0])])
-    return found
-
-
-def _newton(rows: list[Row], prior: list[float], penalty: list[float]) -> list[float]:
+def newton(rows: list[Row], prior: list[float], penalty: list[float]) -> list[float]:
+    """Coefficients of a logistic regression on all features, drawn towards `prior` by `penalty`."""
     slopes, size = list(prior), len(prior)
     for _ in range(25):
         gradient = [penalty[n] * (slopes[n] - prior[n]) for n in range(size)]

@@ -3,12 +3,12 @@
     python -m ai.training.train imitate RECORDS OUT       a policy that plays as the recorded players did
     python -m ai.training.train improve OTHERS OWN OUT    a policy that wins more against that one
     python -m ai.training.train tables HANDS OWN OTHERS OUT   first layer of the hand model from playouts
-    python -m ai.training.train refit HANDS TABLE OUT     second layer from games really played at a table
-    python -m ai.training.train chances HANDS TABLE OUT   correction of the chances that are shown, from such games
+    python -m ai.training.train refit HANDS OUT           second layer from games really played at a weak table
 
 Every step has `--seed` and gives the same file for the same seed and input. The files here came from: imitate on
 80,000 games recorded at a table of three rule players (weak); improve by 10 rounds over 170,000 deals; tables from
-500,000 playouts; refit on 7,100 games; then the same against itself (strong), and chances on 700 deals of that.
+500,000 playouts; refit on 7,100 games; then improve and tables against itself (strong). Whatever else a strong table
+needs comes from `ai.training.equals`.
 """
 
 import argparse
@@ -17,13 +17,12 @@ import random
 from array import array
 from pathlib import Path
 
-from ai.bidding import Style
 from ai.evaluate import Evaluator, labels_of
 from ai.kinds import NULL, SUIT, kind_of
 from ai.policy import TABLES, Table
 from ai.training.games import Played, declared_deals, read_games
 from ai.training.learner import Learner
-from ai.training.refit import corrections, played_rows, refitted
+from ai.training.refit import played_rows, refitted
 from ai.weights import pack, unpack
 
 RATES = (0.3, 0.15, 0.08, 0.04)
@@ -115,7 +114,7 @@ def _some_game(judge: Evaluator, twelve: int, seat: int, rng: random.Random) -> 
 def main() -> None:
     """Run one step."""
     parser = argparse.ArgumentParser(description="train the computer players")
-    parser.add_argument("step", choices=("imitate", "improve", "tables", "refit", "chances"))
+    parser.add_argument("step", choices=("imitate", "improve", "tables", "refit"))
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--hands", type=Path, default=Path("ai/data/hands-weak.json"), help="hand model for `improve`")
     parser.add_argument("--count", type=int, default=100_000, help="deals, samples or games")
@@ -136,14 +135,9 @@ def main() -> None:
         model = json.loads(files[0].read_text(encoding="utf-8"))
         fit_tables(model, unpack(files[1].read_bytes()), unpack(files[2].read_bytes()), options.count, options.seed)
         out.write_text(json.dumps(model), encoding="utf-8")
-    elif options.step == "chances":
-        model = json.loads(files[0].read_text(encoding="utf-8"))
-        games = played_rows(str(files[1]), options.count, options.seed, passing=Style().passing)
-        found = corrections(model["slopes"], games)
-        out.write_text(json.dumps(found), encoding="utf-8")
     else:
         model = json.loads(files[0].read_text(encoding="utf-8"))
-        model["slopes"] = refitted(model["slopes"], played_rows(str(files[1]), options.count, options.seed))
+        model["slopes"] = refitted(model["slopes"], played_rows(options.count, options.seed))
         out.write_text(json.dumps(model), encoding="utf-8")
 
 

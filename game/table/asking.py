@@ -63,8 +63,14 @@ class Asking:
         seat = plan.seats[position]
         level = self._setup.seats[seat].level
         assert level is not None
+        others = (self._setup.seats[other].level for other in plan.seats if other != seat)
         return Question(
-            ticket, level, player_seed(self._setup.seed, plan.index, seat), deal.view(position), self._limit
+            ticket,
+            level,
+            player_seed(self._setup.seed, plan.index, seat),
+            deal.view(position),
+            self._limit,
+            tuple(other for other in others if other is not None),
         )
 
     def _checked(self, deal: Deal, given: Answer) -> Decision:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Protocol
 
 from game.rules.view import SeatView
-from game.table.player import Decision, Limit, Player
+from game.table.player import Decision, Limit, Player, seated
 from game.table.worker import Report, State, Task, Worker, resolve
 
 Build = Callable[[str, int], Player]
@@ -43,6 +43,8 @@ class Question:
     seed: int
     view: SeatView
     limit: Limit
+    opponents: tuple[str, ...] = ()
+    """Levels of the other computer players in the deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ class LocalBrains:
     """Players in this process; they think inside `take`."""
 
     def __init__(self, build: Build) -> None:
-        self._player = lru_cache(maxsize=8)(build)
+        self._player = lru_cache(maxsize=8)(lambda level, seed, opponents: seated(build(level, seed), opponents))
         self._question: Question | None = None
 
     def ask(self, question: Question) -> None:
@@ -99,7 +101,7 @@ class LocalBrains:
         if question is None or not self.holds(ticket):
             return None
         self._question = None
-        return answer(question, self._player(question.level, question.seed))
+        return answer(question, self._player(question.level, question.seed, question.opponents))
 
     def cancel(self) -> None:
         """Forget the question."""
@@ -198,7 +200,7 @@ class _Thinking:
         threading.Thread(target=self._run, args=(factory, question), daemon=True).start()
 
     def _run(self, factory: str, question: Question) -> None:
-        self.answer = answer(question, _player(factory, question.level, question.seed))
+        self.answer = answer(question, _player(factory, question.level, question.seed, question.opponents))
 
 
 def answer(question: Question, player: Player) -> Answer:
@@ -211,11 +213,11 @@ def answer(question: Question, player: Player) -> Answer:
 
 def decide(_: Report, factory: str, question: Question) -> Decision:
     """In the worker: build the player (or take the one built before) and ask it."""
-    return _player(factory, question.level, question.seed).decide(question.view, question.limit)
+    return _player(factory, question.level, question.seed, question.opponents).decide(question.view, question.limit)
 
 
 @lru_cache(maxsize=8)
-def _player(factory: str, level: str, seed: int) -> Player:
+def _player(factory: str, level: str, seed: int, opponents: tuple[str, ...]) -> Player:
     """The players of this process; as many as sit at two tables."""
     player: Player = resolve(factory)(level, seed)
-    return player
+    return seated(player, opponents)

@@ -1,8 +1,8 @@
 """The Player protocol: a seat is asked with a SeatView and answers with a Decision."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from game.rules.actions import Action
 from game.rules.view import SeatView
@@ -55,3 +55,17 @@ class Player(Protocol):
     def decide(self, view: SeatView, limit: Limit) -> Decision:
         """One legal action for `view.seat`; never blocks longer than the limit allows."""
         ...
+
+
+@runtime_checkable
+class Adapting(Player, Protocol):
+    """A player who plays differently by whom it meets."""
+
+    def facing(self, opponents: Sequence[str]) -> Player:
+        """The same player when it knows the names of its opponents; none where it knows nothing of them."""
+        ...
+
+
+def seated(player: Player, opponents: Sequence[str]) -> Player:
+    """The player at a table with these opponents."""
+    return player.facing(opponents) if isinstance(player, Adapting) else player

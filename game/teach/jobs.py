@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.rules.deal import Deal
-from game.table.player import Decision, Limit, Player
+from game.table.player import Decision, Limit, Player, seated
 from game.table.worker import Report
 from game.teach.constraints import Wish
 from game.teach.drills.all import all_drills
@@ -77,4 +77,5 @@ def new_puzzles(report: Report, seed: int, each: int, solver: str) -> list[dict[
 def master_result(report: Report, number: int, length: int, index: int, players: str) -> Any:
     """The masters' result of one deal of a series."""
     series = MasterSeries(number, length)
-    return played_by_masters(series.deal(index), resolve(players)("master"), MASTER_LIMIT)
+    master = seated(resolve(players)("master"), ("master", "master"))
+    return played_by_masters(series.deal(index), master, MASTER_LIMIT)

@@ -3,12 +3,15 @@
 import json
 import random
 from array import array
+from importlib.resources import files
+from math import exp
 
 from ai.policy import TABLES, Table
+from ai.training.equals import begun, explored, fitted, passing
 from ai.training.games import declared_deals, read_games
-from ai.training.refit import Row, corrections, refitted
+from ai.training.refit import Row, refitted
 from ai.training.train import imitate, improve
-from ai.weights import evaluator, pack, policy, unpack
+from ai.weights import FEATURES, evaluator, pack, policy, unpack
 from game.rules.cards import DECK
 
 
@@ -82,12 +85,40 @@ def test_refit_follows_the_results() -> None:
     assert slopes[20:] == [0.0] * 60
 
 
-def test_chances_that_were_promised_too_high_are_corrected() -> None:
+def start() -> dict[str, object]:
+    tables = json.loads((files("ai") / "data" / "hands-strong.json").read_text("utf-8"))
+    return begun(tables, json.loads((files("ai") / "data" / "hands-weak.json").read_text("utf-8")))
+
+
+def test_games_by_lot_repeat_and_show_more_than_the_best() -> None:
+    rows = explored(start(), 12, 5, 0)
+    assert rows == explored(start(), 12, 5, 0)
+    assert len({row.kind for row in rows}) > 1
+    for row in rows:
+        assert (row.playouts is None) == (row.hand or row.kind == 3)
+        assert len(row.features) == FEATURES
+
+
+def test_what_was_promised_too_high_is_corrected_for_each_kind_by_itself() -> None:
+    """Grand wins half as often as it seems, a Hand game as often as it seems, playouts know nothing."""
     rng, rows = random.Random(6), []
-    for _ in range(600):
-        odds = rng.uniform(-1, 4)
-        rows.append(Row(1, [odds] + [0.0] * 19, rng.random() < 1 / (1 + 2.718281828 ** (1 - odds))))
-    found = corrections([0.0] * 20 + [1.0] + [0.0] * 59, rows)
-    assert -1.4 < found[1][0] < -0.6
-    assert 0.8 < found[1][1] < 1.2
-    assert found[0] == [0.0, 1.0]
+    for _ in range(1500):
+        odds, noise = rng.uniform(-1, 4), rng.uniform(-2, 2)
+        features = [1.0, odds] + [0.0] * (FEATURES - 2)
+        rows.append(Row(1, features, rng.random() < 1 / (1 + exp(1.5 - odds)), playouts=noise))
+        rows.append(Row(1, features, rng.random() < 1 / (1 + exp(-odds)), hand=True))
+    found = fitted(start(), rows)
+    assert -2.0 < found["slopes"][FEATURES] < -1.0
+    assert -0.5 < found["hand"][FEATURES] < 0.5
+    assert 0.8 < found["hand"][FEATURES + 1] < 1.2
+    added, of_model, of_playouts = found["playouts"][1]
+    assert abs(added) < 0.2
+    assert 0.85 < of_model < 1.15
+    assert abs(of_playouts) < 0.2
+
+
+def test_passing_is_worth_what_others_lose() -> None:
+    """Forty list points for each game the others lose, nothing else: between nothing and all of it."""
+    worth = passing(start(), 12, 3, 0)
+    assert 0 <= worth <= 40
+    assert worth == passing(start(), 12, 3, 0)
