@@ -4,11 +4,11 @@ import argparse
 import json
 import math
 import sys
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
 
 from ai.levels import SKILLS
-from ai.match import LIST, Contestant, Report, Tally, run_match
+from ai.match import Contestant, run_match
+from ai.match_report import as_json, as_text
 from ai.outside import Program, ProgramError
 from game.rules.actions import IllegalAction
 from game.rules.rule_line import RuleLineError, rules_from
@@ -60,7 +60,10 @@ def run_command(options: argparse.Namespace, build: Build) -> int:
 
 
 def split_names(text: str) -> list[str]:
-    """The contestants: `A,B,B` and `A,B` mean A against B; commas inside quotes do not count."""
+    """The contestants: `A,B,B` and `A,B` mean A against B, `A,A,A` is A at a table of its equals.
+
+    Commas inside quotes do not count.
+    """
     names, quoted, word = [], False, ""
     for sign in text:
         if sign == '"':
@@ -74,11 +77,7 @@ def split_names(text: str) -> list[str]:
     names = [name.strip() for name in names]
     if not 1 <= len(names) <= 3 or not all(names):
         raise ValueError("write one to three players with commas between them")
-    if len(names) == 3 and names[1] == names[2]:
-        names = names[:2]
-    elif len(names) == 3 and names[0] in names[1:]:
-        names = list(dict.fromkeys(names))
-    return names
+    return list(dict.fromkeys(names)) if len(names) == 3 else names
 
 
 def seated(name: str, build: Build, seed: int) -> Contestant:
@@ -88,82 +87,3 @@ def seated(name: str, build: Build, seed: int) -> Contestant:
     if name not in SKILLS:
         raise ValueError(f'{name!r} is no level: write one of {", ".join(SKILLS)} or cmd:"PROGRAM"')
     return build(name, seed)
-
-
-def as_json(report: Report) -> dict[str, Any]:
-    """The report as plain values."""
-    return {
-        "boards": report.boards,
-        "players": [_figures(tally) for tally in report.tallies],
-        "differences": [
-            {
-                "first": one.first,
-                "second": one.second,
-                "per_list": round(one.mean, 1),
-                "plus_minus": _number(one.half_width),
-            }
-            for one in report.differences
-        ],
-    }
-
-
-def _number(value: float) -> float | None:
-    return None if value == float("inf") else round(value, 1)
-
-
-def _figures(tally: Tally) -> dict[str, Any]:
-    times = sorted(tally.times) or [0.0]
-    return {
-        "name": tally.name,
-        "deals": tally.deals,
-        "per_list": round(LIST * tally.score / max(1, tally.deals), 1),
-        "declared": round(tally.declared / max(1, tally.deals), 4),
-        "won": round(tally.won / max(1, tally.declared), 4),
-        "declarer_score": round(tally.role_score["declarer"] / max(1, tally.declared), 2),
-        "defender_score": round(tally.role_score["defender"] / max(1, tally.defended), 2),
-        "defended_won": round(tally.defended_won / max(1, tally.defended), 4),
-        "passed_in": round(tally.passed / max(1, tally.deals), 4),
-        "contracts": {game: {"played": played, "won": won} for game, (played, won) in sorted(tally.games.items())},
-        "calibration": calibration(tally.forecast),
-        "ms": {
-            "mean": round(1000 * sum(times) / len(times), 2),
-            "p95": round(1000 * times[int(0.95 * (len(times) - 1))], 1),
-            "max": round(1000 * times[-1], 1),
-        },
-    }
-
-
-def calibration(forecast: Sequence[tuple[float, bool]]) -> list[dict[str, float]]:
-    """By tenths of the chance announced: games, mean chance, share won."""
-    rows = []
-    for tenth in range(10):
-        group = [one for one in forecast if tenth == min(9, int(10 * one[0]))]
-        if group:
-            mean = sum(chance for chance, _ in group) / len(group)
-            won = sum(result for _, result in group) / len(group)
-            rows.append({"games": len(group), "forecast": round(mean, 3), "won": round(won, 3)})
-    return rows
-
-
-def as_text(report: Report) -> str:
-    """The report as a table."""
-    heads = ("per 36", "decl.", "won", "as decl.", "as def.", "passed", "ms mean", "p95", "max")
-    widths = (8, 8, 8, 10, 9, 8, 9, 8, 8)
-    titles = "".join(f"{head:>{width}}" for head, width in zip(heads, widths, strict=True))
-    lines = [f"{report.boards} boards", f"{'player':<16}{titles}"]
-    for tally in report.tallies:
-        row = _figures(tally)
-        ms = row["ms"]
-        lines.append(
-            f"{row['name'][:15]:<16}{row['per_list']:>8.1f}{row['declared']:>8.1%}{row['won']:>8.1%}"
-            f"{row['declarer_score']:>10.1f}{row['defender_score']:>9.1f}{row['passed_in']:>8.1%}"
-            f"{ms['mean']:>9.2f}{ms['p95']:>8.1f}{ms['max']:>8.1f}"
-        )
-        games = ", ".join(f"{game} {one['won']}/{one['played']}" for game, one in row["contracts"].items())
-        lines.append(f"  {games}")
-        chances = ", ".join(f"{one['forecast']:.2f}->{one['won']:.2f} ({one['games']})" for one in row["calibration"])
-        lines.append(f"  forecast -> won (games): {chances}")
-    for one in report.differences:
-        width = "" if one.half_width == float("inf") else f" +- {one.half_width:.1f}"
-        lines.append(f"{one.first} - {one.second}: {one.mean:+.1f}{width} per 36 deals (95 %)")
-    return "\n".join(lines)
