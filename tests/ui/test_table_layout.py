@@ -35,15 +35,15 @@ def exchange(scene: TableScene) -> None:
     scene.press_card(Card.DK)
     scene.press_card(Card.D7)
     scene.panel.choice.choose(Game.SPADES)
-    scene._panel_changed()
+    scene.question.changed()
 
 
 def hand_game(scene: TableScene) -> None:
     """Spades Hand."""
-    scene._play_hand(scene.table.view())
+    scene.question.play_hand(scene.table.view())
     assert isinstance(scene.panel, ExchangePanel)
     scene.panel.choice.choose(Game.SPADES)
-    scene._panel_changed()
+    scene.question.changed()
 
 
 def hinted(scene: TableScene) -> None:
@@ -91,7 +91,7 @@ def scene_at(kit: Kit, moment: str, size: tuple[int, int], scale: float) -> Tabl
     scene.arrange(Look(size, Appearance(text_scale=scale)))
     prepare(scene)
     scene.stage.finish()
-    scene.age = 9.0
+    scene.fades.settle()
     return scene
 
 
@@ -118,7 +118,7 @@ def boxes(scene: TableScene) -> dict[str, Rect]:
     found["hand"] = cards[0].unionall(cards[1:])
     if seen.trick or scene.choosing:
         found["trick"] = _trick(scene)
-    if scene.picture._last_shown:
+    if scene.picture.last_shown:
         found["last trick"] = place_last_trick(room)
     hint = scene.picture.hint_box()
     if hint:

@@ -20,6 +20,8 @@ from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Cue, Silence
 from game.ui.tabletop.bidding_panel import BiddingPanel
 from game.ui.tabletop.exchange_panel import ExchangePanel
+from game.ui.tabletop.fades import rise
+from game.ui.tabletop.table_fades import QUESTION
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Adviser, Nowhere, picture_table, random_table, run
 
@@ -353,3 +355,33 @@ def test_in_small_windows_the_last_trick_leaves_before_the_next(kit: Kit) -> Non
     assert not scene.show_last
     click(scene, "card HA")
     assert scene.show_last
+
+
+def test_an_answered_question_fades_and_holds_nothing_up(kit: Kit) -> None:
+    """The panel is half there for a moment, its buttons are not: the next key already means something else."""
+    scene = opened(kit, "bid")
+    asked = scene.panel
+    press(scene, gate.Confirm())
+    assert scene.panel is not asked
+    scene.update(0.06)
+    leaving = scene.fades.get(QUESTION)
+    assert leaving is not None
+    assert leaving.picture is asked
+    assert leaving.leaving
+    assert not any(group.name == "question" for group in scene.form.groups)
+    scene.draw(SpyCanvas(scene.look))
+    scene.update(0.08)
+    now = scene.fades.get(QUESTION)
+    assert now is None or now.picture is not asked
+
+
+@pytest.mark.parametrize(("changes", "rises"), [({}, True), ({"reduced_motion": True}, False)])
+def test_a_question_fades_in_and_rises_only_with_motion(kit: Kit, changes: dict[str, object], rises: bool) -> None:
+    kit.preferences.change(**changes)
+    scene = TableScene(kit, run(picture_table(), "bid"), Doors(), Adviser())
+    scene.arrange(Look((1280, 800), Appearance()))
+    scene.update(0.04)
+    shown = scene.fades.get(QUESTION)
+    assert shown is not None
+    assert 0 < shown.share < 1
+    assert (rise(shown, 8, reduced=scene.stage.reduced) > 0) is rises

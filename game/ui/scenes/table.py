@@ -1,19 +1,19 @@
 """The table: all that happens between dealing and the result. Input, time, panels; drawing is in table_view."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import inf
 
 from pygame import Rect
 
-from game.rules.actions import Action, IllegalAction, PickUp, PlayCard
+from game.rules.actions import Action, IllegalAction, PlayCard
 from game.rules.cards import Card
 from game.rules.events import Event, Position
 from game.rules.options import RuleSet
 from game.rules.view import Phase, SeatView
 from game.table.advice import Adviser, Hint, NoAdvice
 from game.table.i18n import _
-from game.table.table import ONLOOKER, Table
+from game.table.table import Table
 from game.ui import input as gate
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
@@ -23,23 +23,20 @@ from game.ui.forms.widgets import Widget
 from game.ui.input import Intent
 from game.ui.scene import Kit, Pace, Scene
 from game.ui.tabletop import animation as motion
-from game.ui.tabletop import questions
 from game.ui.tabletop.cloth_buttons import cloth_buttons
 from game.ui.tabletop.director import Director, Signal, Stageplay
-from game.ui.tabletop.discard_panel import DiscardPanel
-from game.ui.tabletop.exchange_panel import ExchangePanel
-from game.ui.tabletop.fades import Fades, Key
 from game.ui.tabletop.helper_panel import HelperPanel
 from game.ui.tabletop.hint_desk import HintDesk
 from game.ui.tabletop.layout import frame
 from game.ui.tabletop.own_cards import OwnCards
 from game.ui.tabletop.panels import Answer, Panel, QuestionPanel
 from game.ui.tabletop.plates import Guest, plate_width
+from game.ui.tabletop.question_desk import QuestionDesk
 from game.ui.tabletop.seen import Seen
-from game.ui.tabletop.sharing_panel import SharingPanel
 from game.ui.tabletop.slots import slot_widgets
 from game.ui.tabletop.table_bar import BarButtons
 from game.ui.tabletop.table_cards import Hand, TableCards
+from game.ui.tabletop.table_fades import TableFades
 from game.ui.tabletop.table_picture import TablePicture
 from game.ui.tabletop.table_time import TableTime
 from game.ui.words.names import level_name, refusal, signed
@@ -78,13 +75,9 @@ class TableScene(Scene):
         self.own, self.time, self.help = OwnCards(self), TableTime(self), HintDesk(self, self.adviser)
         self.form = Form(refused=self._refused)
         self.picture = TablePicture(self)
-        self.panel: Panel | None = None
+        self.question = QuestionDesk(self)
         self.show_last = True
         self.show_points = True
-        self._asked: tuple[int, int] | None = None
-        self.age = 1.0
-        """Seconds the panel has been there."""
-        self.chip_left = 0.0
         self._over_told = False
         self.notice = ""
         self._begin(None if fresh else table.view())
@@ -106,7 +99,7 @@ class TableScene(Scene):
         factor = motion.FACTORS[settings.motion]
         self.stage = motion.Stage(factor, settings.reduced_motion)
         self.hand = Hand()
-        self.panel = None
+        self.question.begin()
         self.own.forget()
         self.play = Stageplay(
             self.seen, TableCards(frame((1280, 800)), self.stage), self.hand, self.own.sorted, self._signal, self._told,
@@ -115,9 +108,13 @@ class TableScene(Scene):
         self.director = Director(self.play)
         self.hand.order = self.own.sorted()
         self.time.begin()
-        self.fades = Fades()
-        self.fades.settle(self._calls())
-        self.help.hint, self._asked, self._over_told = None, None, False
+        self.fades = TableFades(self)
+        self.help.hint, self._over_told = None, False
+
+    @property
+    def panel(self) -> Panel | None:
+        """The question that is open."""
+        return self.question.panel
 
     @property
     def me(self) -> Position:
@@ -179,7 +176,7 @@ class TableScene(Scene):
     def refresh(self) -> None:
         """Build all widgets anew for what is to be seen now."""
         view = self.table.view()
-        self._ask(view)
+        self.question.ask(view)
         self._mark_hand(view)
         self._arrange_panels()
         groups: list[Group] = []
@@ -198,57 +195,6 @@ class TableScene(Scene):
         """Let every own card go where it belongs now."""
         self.own.point()
         self.play.cards.lay_hand(self.hand, seconds)
-
-    def _ask(self, view: SeatView) -> None:
-        """Open the panel for the question that is asked, once everything before has been shown."""
-        if not self.director.idle or not self.table.persons_turn or view.seat == ONLOOKER:
-            self.panel = self.panel if self.seen.result is not None else None
-            return
-        number = self.table.plan.number if self.table.plan else 0
-        ticket = (number, len(view.events))
-        if ticket == self._asked:
-            return
-        self._asked, self.own.selected = ticket, None
-        self.help.forget()
-        self.panel = self._new_panel(view)
-        self.age = 0.0
-        self.form.focus = ""
-
-    def _new_panel(self, view: SeatView) -> Panel | None:
-        panel: Panel | None
-        match view.phase:
-            case Phase.DUEL_CALL | Phase.DUEL_HOLD | Phase.FOREHAND:
-                panel = questions.bidding(view, self.name, self.submit, self.help.prospects)
-            case Phase.SKAT:
-                panel = questions.skat_question(view, lambda: self.submit([PickUp()]), lambda: self._play_hand(view))
-            case Phase.DISCARD | Phase.RAMSCH_DISCARD if view.rules.idiotenskat:
-                panel = None
-            case Phase.DISCARD | Phase.ANNOUNCE:
-                panel = ExchangePanel(view, self.submit, best=self.ask_hint if self.help_allowed else None)
-                self.chip_left = SKAT_CHIP_SECONDS
-            case Phase.RAMSCH_DISCARD:
-                panel = DiscardPanel(view, self.submit)
-            case _:
-                panel = questions.simple_question(view, self.name, self.submit)
-        if panel:
-            panel.changed = self._panel_changed
-        return panel
-
-    def _play_hand(self, view: SeatView) -> None:
-        """Hand is chosen on the screen, not yet said."""
-        self.panel = ExchangePanel(view, self.submit, hand=True, instead=lambda: self.submit([PickUp()]))
-        self.panel.changed = self._panel_changed
-        self.age, self.form.focus = 0.0, ""
-        self.refresh()
-
-    def _panel_changed(self) -> None:
-        if isinstance(self.panel, ExchangePanel):
-            self.hand.chosen = self.panel.choice.away
-            if self.own.order is None:
-                self.hand.order = self.own.sorted()
-        elif isinstance(self.panel, DiscardPanel | SharingPanel):
-            self.hand.chosen = self.panel.away
-        self.refresh()
 
     def _mark_hand(self, view: SeatView) -> None:
         cards = {action.card for action in view.legal if isinstance(action, PlayCard)}
@@ -313,10 +259,10 @@ class TableScene(Scene):
 
     @property
     def pace(self) -> Pace:
-        if self.stage.busy or self.age < motion.PANEL or self.time.moving or self.fades.moving:
+        if self.stage.busy or self.time.moving or self.fades.moving:
             return Pace.MOVING
         calm = self.director.idle and (self.table.persons_turn or self.table.over)
-        waiting = not calm or self.time.busy or self.form.waiting or self.help.waits or self.chip_left > 0
+        waiting = not calm or self.time.busy or self.form.waiting or self.help.waits or self.question.chip_left > 0
         return Pace.WAITING if waiting else Pace.STILL
 
     def update(self, dt: float) -> bool:
@@ -328,29 +274,15 @@ class TableScene(Scene):
         self.damage = area.union(self.play.cards.area(gliding)) if still else None
         changed = self.form.update(dt)
         changed |= self._poll() | self.help.take()
-        if self.age < motion.PANEL:
-            self.age += dt
-            changed = True
-        if self.chip_left > 0:
-            self.chip_left -= dt
-            changed |= self.chip_left <= 0
+        changed |= self.question.update(dt)
         if self.director.idle and not was_idle:
             self._settle_down()
             changed = True
         changed |= self.time.update(dt)
-        changed |= self.fades.update(self._shown(), dt, self.stage.factor, reduced=self.stage.reduced)
+        changed |= self.fades.update(dt)
         if changed:
             self.damage = None
         return moved | changed
-
-    def _calls(self) -> dict[Key, tuple[Hashable, object]]:
-        """The bubbles there should be."""
-        return {("bubble", position): (call, call) for position, call in self.seen.calls.items()}
-
-    def _shown(self) -> dict[Key, tuple[Hashable, object]]:
-        """Everything that fades, as it should be now."""
-        box = self.picture.hint_box()
-        return {**self._calls(), ("hint", 0): (id(self.hint), box)} if box else self._calls()
 
     def _poll(self) -> bool:
         """Let the computer players go on, not before the last thing has been seen."""
@@ -375,7 +307,7 @@ class TableScene(Scene):
             if self.doors.result:
                 self.kit.go.push(self.doors.result(self))
             else:
-                self.panel, self.form.focus = self._plain_result(), ""
+                self.question.open(self._plain_result())
                 self.refresh()
 
     def _plain_result(self) -> Panel:
@@ -400,7 +332,7 @@ class TableScene(Scene):
             self.form.say(refusal(error), self.asked_at)
             self.kit.refuse()
         if not self.director.idle:
-            self.panel = None
+            self.question.close()
         self.help.hint, self.own.selected = None, None
         self.hand.hinted = None
         if self.frame.small:
@@ -503,7 +435,7 @@ class TableScene(Scene):
     def finish(self) -> None:
         """Play out a deal that is decided."""
         self.director.add(self.table.finish())
-        self.panel = None
+        self.question.close()
         self.refresh()
 
     # -- sound and speech -------------------------------------------------------------------------------------------

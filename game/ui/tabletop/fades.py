@@ -1,4 +1,4 @@
-"""What comes and goes on the table without moving: bubbles and hints fade in, and out when they have gone."""
+"""What comes and goes on the table without moving: bubbles, hints and panels fade in, and out when they have gone."""
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.ui.tabletop.animation import BUBBLE, CROSS_FADE, PANEL, quad_out
 
 FADE_OUT = 0.12
-_IN = {"bubble": BUBBLE, "hint": PANEL}
+_IN = {"bubble": BUBBLE, "hint": PANEL, "panel": PANEL}
 
 
 @dataclass(slots=True)
@@ -20,7 +20,7 @@ class Fading:
 
 
 Key = tuple[str, Hashable]
-"""Kind (bubble, hint) and place."""
+"""Kind (bubble, hint, panel) and place."""
 
 
 class Fades:

@@ -1,13 +1,14 @@
 """The table's picture, layer by layer. It reads the scene and changes nothing."""
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, cast
 
 from pygame import Rect
 
 from game.rules.actions import PlayCard
 from game.rules.cards import Card
-from game.rules.events import Position
+from game.rules.events import Position, TrickTaken
 from game.rules.value import matadors
 from game.table.i18n import _
 from game.ui.drawing.canvas import Canvas
@@ -15,9 +16,11 @@ from game.ui.drawing.card_text import on_paper
 from game.ui.drawing.cloth import cloth
 from game.ui.drawing.ornaments import chip, chip_size
 from game.ui.drawing.theme import CHIP
-from game.ui.tabletop import animation as motion
-from game.ui.tabletop.fades import rise
+from game.ui.forms.widgets import Mark
+from game.ui.tabletop.fades import Fading, rise
+from game.ui.tabletop.helper_panel import HelperPanel
 from game.ui.tabletop.layout import Kind, fan, place_last_trick, place_own_plate, trick_place
+from game.ui.tabletop.panels import Panel
 from game.ui.tabletop.plates import (
     PlateState,
     auction_line,
@@ -32,6 +35,7 @@ from game.ui.tabletop.plates import (
 from game.ui.tabletop.seen import Call
 from game.ui.tabletop.sorting import sort_hand
 from game.ui.tabletop.table_bar import bar_texts
+from game.ui.tabletop.table_fades import HELPER, HINT, LAST, QUESTION
 from game.ui.tabletop.table_view import (
     HintBox,
     Standing,
@@ -121,16 +125,16 @@ class TablePicture:
         rect = bubble_rect(scene.look, plate, call, right_side)[0]
         if scene.panel and rect.colliderect(scene.panel.rect):
             return None
-        with canvas.layer(rect, shown.share, rise(shown, 6, reduced=scene.stage.reduced)) as layer:
+        with self._fading(canvas, rect, shown, 6) as layer:
             draw_bubble(layer, plate, call, right_side)
         return None if shown.leaving else rect
 
     def _draw_hint(self, canvas: Canvas) -> None:
-        shown = self.scene.fades.get(("hint", 0))
+        shown = self.scene.fades.get(HINT)
         if shown is None:
             return
         box = cast(HintBox, shown.picture)
-        with canvas.layer(box.rect, shown.share, rise(shown, 8, reduced=self.scene.stage.reduced)) as layer:
+        with self._fading(canvas, box.rect, shown) as layer:
             draw_hint(layer, box)
 
     def _draw_cards_of(self, canvas: Canvas, position: Position, plate: Rect) -> None:
@@ -222,7 +226,7 @@ class TablePicture:
         pose = self.scene.stage.target(card)
         top = pose.y - self.scene.frame.card * 0.75
         avoid = [self._trick_rect()]
-        if self._last_shown:
+        if self.last_shown:
             avoid.append(place_last_trick(self.scene.frame))
         hint = self.scene.hint
         text = first_sentences(hint.short, SHORT_HINT) if self.scene.frame.small else hint.text
@@ -251,19 +255,23 @@ class TablePicture:
             draw_own_plate(canvas, rect, guest, roles, self.scene.kit.portraits)
 
     @property
-    def _last_shown(self) -> bool:
-        last = self.scene.seen.last
-        own = any(position == self.scene.seen.me for position, _card in self.scene.seen.trick)
-        wanted = self.scene.show_last if not self.scene.frame.small else not self.scene.show_last
-        return last is not None and wanted and not own and self.scene.seen.winner is None and self.scene.panel is None
+    def last_shown(self) -> TrickTaken | None:
+        """The last trick, where it is to be seen now."""
+        scene, seen = self.scene, self.scene.seen
+        own = any(position == seen.me for position, _card in seen.trick)
+        wanted = scene.show_last is not scene.frame.small
+        return seen.last if wanted and not own and seen.winner is None and scene.panel is None else None
 
     def _draw_last(self, canvas: Canvas) -> None:
-        last = self.scene.seen.last
-        if last is None or not self._last_shown:
+        shown = self.scene.fades.get(LAST)
+        if shown is None:
             return
+        last = cast(TrickTaken, shown.picture)
         mine = last.seat == self.scene.seen.me and not self.scene.seen.watching
         taken = _("You took it") if mine else _("{name} took it").format(name=self.scene.name(last.seat))
-        draw_last_trick(canvas, self.scene.frame, last.cards, last.points, taken)
+        place = place_last_trick(self.scene.frame)
+        with self._fading(canvas, place, shown) as layer:
+            draw_last_trick(layer, self.scene.frame, last.cards, last.points, taken)
 
     def _draw_hand(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -298,7 +306,7 @@ class TablePicture:
 
     def _draw_skat_chips(self, canvas: Canvas) -> None:
         """ "from the skat" over the two cards picked up."""
-        if self.scene.chip_left <= 0 or not self.scene.director.idle:
+        if self.scene.question.chip_left <= 0 or not self.scene.director.idle:
             return
         text, theme = _("from the skat"), canvas.theme
         width = chip_size(self.scene.look, text, CHIP)[0]
@@ -317,14 +325,26 @@ class TablePicture:
             right = x + width + 4
 
     def draw_panel(self, canvas: Canvas) -> None:
-        if self.scene.helper_open and self.scene.helper.rect:
-            self.scene.helper.draw(canvas)
-            self.scene.form.draw(canvas, "helper")
-        if self.scene.panel is None:
-            return
-        names = [group.name for group in self.scene.panel.groups()]
-        share = 1.0 if self.scene.stage.factor == 0 else min(1.0, self.scene.age / motion.PANEL)
-        rise = 0 if self.scene.kit.settings.reduced_motion else 8 * (1 - motion.quad_out(share))
-        with canvas.layer(self.scene.panel.rect, share, rise) as layer:
-            self.scene.panel.draw(layer)
-            self.scene.form.draw(layer, *names)
+        """The helper and the question, also while they leave."""
+        helper, question = self.scene.fades.get(HELPER), self.scene.fades.get(QUESTION)
+        if helper:
+            panel = cast(HelperPanel, helper.picture)
+            assert panel.rect is not None
+            self._draw_fading(canvas, panel.rect, helper, panel)
+        if question:
+            asked = cast(Panel, question.picture)
+            self._draw_fading(canvas, asked.rect, question, asked)
+
+    def _draw_fading(self, canvas: Canvas, rect: Rect, shown: Fading, panel: Panel | HelperPanel) -> None:
+        """A panel with its widgets; those of one that leaves have nothing to do with the pointer any more."""
+        with self._fading(canvas, rect, shown) as layer:
+            panel.draw(layer)
+            if not shown.leaving:
+                self.scene.form.draw(layer, *(group.name for group in panel.groups()))
+                return
+            for widget in (widget for group in panel.groups() for widget in group.widgets):
+                widget.draw(layer, Mark())
+
+    def _fading(self, canvas: Canvas, rect: Rect, shown: Fading, way: int = 8) -> AbstractContextManager[Canvas]:
+        """Where something that fades is drawn; it rises by `way` pixels."""
+        return canvas.layer(rect, shown.share, rise(shown, way, reduced=self.scene.stage.reduced))
