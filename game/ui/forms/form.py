@@ -246,9 +246,17 @@ class Form:
         if self._editing and space:
             return True
         target = self.focused if self.ring and not self._editing else self.main
-        if target:
+        if target and target.enter and not space:
+            target.enter(self)
+        elif target:
             self._activate(target)
         return target is not None
+
+    def press_main(self) -> None:
+        """Press the main widget, or say why it is off."""
+        if self.main:
+            self.set_focus(self.main.key)
+            self._activate(self.main)
 
     def _key(self, char: str) -> bool:
         if self._editing:

@@ -5,7 +5,7 @@ A widget is rebuilt whenever its screen changes; what the pointer and the focus 
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from pygame import Rect
 
@@ -26,6 +26,9 @@ from game.ui.drawing.theme import (
     shade,
 )  # fmt: skip
 from game.ui.input import Point, Way
+
+if TYPE_CHECKING:
+    from game.ui.forms.form import Form
 
 Press = Callable[[], None]
 Kind = Literal["main", "second", "cloth", "quiet"]
@@ -58,6 +61,8 @@ class Widget:
         self.key, self.rect, self._press = key, rect, press
         self.off, self.shortcut, self.main, self.on_cloth, self.tip = off, shortcut, main, on_cloth, tip
         self.spoken = spoken or tip
+        self.enter: "Callable[[Form], None] | None" = None
+        """What Enter does here where that is not the same as space or a click."""
 
     def hit(self, pos: Point) -> bool:
         """True where the point belongs to the widget."""

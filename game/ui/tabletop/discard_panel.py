@@ -13,7 +13,8 @@ from game.ui.drawing.theme import BODY, LABEL, NOTE, QUESTION
 from game.ui.forms.form import Group
 from game.ui.forms.widgets import Button, Widget
 from game.ui.tabletop.layout import Frame, place_question, question_room
-from game.ui.tabletop.panels import Panel, Submit
+from game.ui.tabletop.exchange import enter_discard
+from game.ui.tabletop.panels import Onward, Panel, Submit
 from game.ui.words.names import short_card
 
 
@@ -36,6 +37,13 @@ class DiscardPanel(Panel):
         else:
             self.away = (*self.away, card)[-2:]
         self.changed()
+
+    def enter_card(self, card: Card) -> Onward:
+        """Enter lays away and goes on; it never takes back or exchanges what lies away."""
+        onward = enter_discard(self.away, card)
+        if onward is None:
+            self.toggle_card(card)
+        return Onward("announce" if len(self.away) == 2 else "", onward or "")
 
     def arrange(self, look: Look, frame: Frame, helper: Rect | None) -> None:
         room = question_room(frame, helper=helper)

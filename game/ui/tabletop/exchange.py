@@ -160,6 +160,15 @@ class Exchange:
         return _("no {suit} left").format(suit=suit_name(gone[0])) if gone else ""
 
 
+def enter_discard(away: Sequence[Card], card: Card) -> str | None:
+    """Why Enter on a card changes nothing in the two cards laid away; None where it lays the card away."""
+    if card in away:
+        return _("It lies away already. The space bar takes it back.")
+    if len(away) == 2:
+        return _("Two cards lie away already. The space bar takes this one instead.")
+    return None
+
+
 def card_short(card: Card) -> str:
     """The rank alone: king, 7."""
     digits = {"7": "7", "8": "8", "9": "9", "T": "10"}

@@ -12,11 +12,11 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
 from game.ui.drawing.ornaments import fitting
 from game.ui.drawing.theme import BODY, HEADING, LABEL, NOTE, SMALL, VALUE, Face
-from game.ui.forms.form import Group
+from game.ui.forms.form import Form, Group
 from game.ui.forms.widgets import Button, CheckBox, Tile, Widget
-from game.ui.tabletop.exchange import ANNOUNCEMENTS, Exchange
+from game.ui.tabletop.exchange import ANNOUNCEMENTS, Exchange, enter_discard
 from game.ui.tabletop.layout import Frame, Kind, place_exchange, question_room
-from game.ui.tabletop.panels import Panel, Submit
+from game.ui.tabletop.panels import Onward, Panel, Submit
 from game.ui.words.names import contract_name, signed_game
 from game.ui.words.value_line import value_line
 
@@ -46,6 +46,20 @@ class ExchangePanel(Panel):
         """A card of the hand was clicked."""
         self.choice.toggle_card(card)
         self.changed()
+
+    def enter_card(self, card: Card) -> Onward:
+        """Enter lays away and goes on; what lies away comes back by space, its digit or a click, never by Enter."""
+        onward = enter_discard(self.choice.away, card)
+        if onward is None:
+            self.toggle_card(card)
+            return Onward(self._next_question()) if len(self.choice.away) == 2 else Onward()
+        return Onward(self._next_question(), onward) if len(self.choice.away) == 2 else Onward("", onward)
+
+    def _next_question(self) -> str:
+        """The widget that is to be used next: a game to choose, or the button that announces."""
+        if self.choice.game is not None:
+            return self._buttons[0].key
+        return next((tile.key for tile in self._tiles if not tile.off), self._tiles[0].key)
 
     def refused(self, widget: Widget) -> None:
         """A game below the bid: shown with its sum, and "Announce anyway" offered."""
@@ -126,7 +140,10 @@ class ExchangePanel(Panel):
             self.changed()
 
         off = "" if selected and reason and self._allowed(game) else reason
-        return Tile(f"game {game}", rect, signed_game(game), press, value=str(value), selected=selected, off=off)
+        tile = Tile(f"game {game}", rect, signed_game(game), press, value=str(value), selected=selected, off=off)
+        if selected:
+            tile.enter = Form.press_main
+        return tile
 
     def _box_row(self, look: Look, left: int, top: int, right: int) -> list[Widget]:
         words = {

@@ -1,12 +1,14 @@
 """The own cards under the person's hand: pointing, choosing, playing, refusing, dragging into an own order."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.rules.actions import PlayCard
 from game.rules.cards import Card
+from game.rules.contracts import Game
+from game.ui.forms.form import Form
 from game.ui.forms.widgets import Widget
 from game.ui.input import Point
 from game.ui.tabletop.exchange_panel import ExchangePanel
@@ -16,6 +18,10 @@ from game.ui.words.names import follow_reason
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
+
+
+ENTER_SECONDS = 4.0
+"""How long it is said what Enter does."""
 
 
 class CardWidget(Widget):
@@ -50,6 +56,8 @@ class OwnCards:
         """The order the person dragged the cards into."""
         self.selected: Card | None = None
         """The card that waits for its confirmation."""
+        self._stands: tuple[tuple[Game | None, bool], list[Card]] = (None, True), []
+        """The game and way the hand was sorted by last, and the order it got."""
 
     def sorted(self) -> list[Card]:
         """The hand in the order it stands in now."""
@@ -60,7 +68,16 @@ class OwnCards:
             kept = [card for card in self.order if card in held]
             return kept + [card for card in sort_hand(seen.hand, seen.game) if card not in kept]
         wished = scene.panel.choice.game if isinstance(scene.panel, ExchangePanel) else None
-        return sort_hand(seen.hand, seen.game or wished, scene.kit.settings.sorting == "alternating")
+        return self._standing(seen.hand, seen.game or wished, scene.kit.settings.sorting == "alternating")
+
+    def _standing(self, hand: Sequence[Card], game: Game | None, alternate: bool) -> list[Card]:
+        """Sorted; cards that leave the hand do not move the others about."""
+        way, order = self._stands
+        if way != (game, alternate) or not set(hand) <= set(order):
+            order = sort_hand(hand, game, alternate)
+            self._stands = (game, alternate), order
+        held = set(hand)
+        return [card for card in order if card in held]
 
     # playing
 
@@ -108,10 +125,10 @@ class OwnCards:
         return before != hand.pointed
 
     def focus(self) -> None:
-        """The first card that may be played gets the focus, if none has it."""
+        """The first card that may be played gets the focus, unless another one that may has it."""
         hand, form = self.scene.hand, self.scene.form
         playable = [card for card in hand.order if hand.playable is None or card in hand.playable]
-        if playable and not form.focus.startswith("card"):
+        if playable and form.focus not in {f"card {card.code}" for card in playable}:
             form.set_focus(f"card {playable[0].code}")
             self.scene.lay()
 
@@ -128,8 +145,26 @@ class OwnCards:
             right = places[number + 1].x - frame.card / 2 if number + 1 < len(places) else left + frame.card
             top = place.y - height / 2 - height * hand.lift(card)
             rect = Rect(round(left), round(top), max(32, round(right - left)), round(frame.size[1] - top))
-            widgets.append(CardWidget(card, rect, self._presser(card), self._drag, self._reason(card)))
+            widget = CardWidget(card, rect, self._presser(card), self._drag, self._reason(card))
+            if self.scene.panel and self.scene.panel.key_of_card():
+                widget.enter = self._enterer(card)
+            widgets.append(widget)
         return widgets
+
+    def _enterer(self, card: Card) -> Callable[[Form], None]:
+        return lambda form: self._enter(card, form)
+
+    def _enter(self, card: Card, form: Form) -> None:
+        """Enter on a card while cards are chosen: the panel knows what that means and where it goes on."""
+        scene = self.scene
+        if scene.panel is None:
+            return
+        onward = scene.panel.enter_card(card)
+        if onward.key:
+            form.set_focus(onward.key)
+        if onward.text and form.focused:
+            form.say(onward.text, form.focused.rect, ENTER_SECONDS)
+        scene.lay()
 
     def _presser(self, card: Card) -> Callable[[], None]:
         return lambda: self.scene.press_card(card)

@@ -19,6 +19,14 @@ Submit = Callable[[Sequence[Action]], None]
 """Do these one after another."""
 
 
+@dataclass(frozen=True, slots=True)
+class Onward:
+    """Where the focus goes after Enter, and a sentence about it; either may be empty."""
+
+    key: str = ""
+    text: str = ""
+
+
 class Panel:
     """Base: keep the answer given so far in the panel, build rectangles and widgets in `arrange`."""
 
@@ -52,6 +60,11 @@ class Panel:
 
     def toggle_card(self, card: Card) -> None:
         """A card of the hand was chosen or taken back."""
+
+    def enter_card(self, card: Card) -> Onward:
+        """Enter was pressed on a card of the hand: choose it, and say how it goes on."""
+        self.toggle_card(card)
+        return Onward()
 
 
 @dataclass(frozen=True, slots=True)
