@@ -22,6 +22,8 @@ class ScriptStep:
     action: Action
     coach: Text = NOTHING
     accept: frozenset[Card] = frozenset()
+    costs: tuple[tuple[Card, int], ...] = ()
+    """The declarer's points after every other card of the learner, with the best play of all; in Null 1 if he fails."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +60,9 @@ def parse_script(data: dict[str, Any]) -> DealScript:
     intro, contract = parse_text(data["intro"]), Contract(Game(data["contract"]))
     first, second = parse_cards(data["discard"])
     steps = [_call(word, intro) for word in data["auction"].split()]
-    exchange = (PickUp(), Discard(first, second), Announce(contract))
-    steps += [ScriptStep(declarer, action, intro if declarer == learner else NOTHING) for action in exchange]
+    laying = parse_text(data.get("laying"))
+    exchange = ((PickUp(), _PICK_UP), (Discard(first, second), laying), (Announce(contract), laying))
+    steps += [ScriptStep(declarer, action, said if declarer == learner else NOTHING) for action, said in exchange]
     for trick in data["tricks"]:
         steps += _trick(trick, learner)
     return DealScript(
@@ -76,6 +79,12 @@ def parse_script(data: dict[str, Any]) -> DealScript:
     )
 
 
+_PICK_UP = Text(
+    "You are the declarer: pick the skat up. Then you have twelve cards and lay two away.",
+    "Du bist Alleinspieler: Nimm den Skat auf. Dann hast du zwölf Karten und drückst zwei.",
+)
+
+
 def _call(word: str, intro: Text) -> ScriptStep:
     seat, said = word.split(":")
     action: Action = Hold() if said == "y" else Pass() if said == "p" else Bid(int(said))
@@ -84,11 +93,13 @@ def _call(word: str, intro: Text) -> ScriptStep:
 
 def _trick(data: dict[str, Any], learner: int) -> list[ScriptStep]:
     leader, accept = seat_of(data["leader"]), frozenset(parse_cards(data["accept"]))
+    costs = tuple((parse_card(code), points) for code, points in data.get("costs", {}).items())
     steps = []
     for index, code in enumerate(data["cards"].split()):
         seat, mine = (leader + index) % 3, (leader + index) % 3 == learner
         coach = parse_text(data["coach"]) if mine else NOTHING
-        steps.append(ScriptStep(seat, PlayCard(parse_card(code)), coach, accept if mine else frozenset()))
+        action = PlayCard(parse_card(code))
+        steps.append(ScriptStep(seat, action, coach, accept, costs) if mine else ScriptStep(seat, action))
     return steps
 
 
@@ -158,7 +169,33 @@ class GuidedDeal:
             return Judgement(True, step.coach)
         if isinstance(action, PlayCard) and action.card in step.accept:
             return Judgement(True, _works_too(step.action))
-        return Judgement(False, join((_take_back(action), step.coach)))
+        return Judgement(False, join((self._against(action, step), step.coach)))
+
+    def _against(self, action: Action, step: ScriptStep) -> Text:
+        """What an action costs, with the offer to take it back."""
+        if not isinstance(action, PlayCard):
+            return Text(
+                "That leads away from this deal. Take it back?", "Das führt von diesem Spiel weg. Zurücknehmen?"
+            )
+        card, points = action.card.code, dict(step.costs).get(action.card)
+        if points is None:
+            return Text(f"{card} gives something away. Take it back?", f"{card} verschenkt etwas. Zurücknehmen?")
+        if self.script.contract.game.is_null:
+            return Text(
+                f"After {card} you cannot avoid a trick if they play well. Take it back?",
+                f"Nach {card} kommst du um einen Stich nicht herum, wenn sie gut spielen. Zurücknehmen?",
+            )
+        if self.script.learner == self.script.declarer:
+            return Text(
+                f"After {card} good play of all ends at {points} points for you: too few, 61 are needed. Take it back?",
+                f"Nach {card} endet gutes Spiel von allen bei {points} Augen für dich: zu wenig, nötig sind 61. "
+                "Zurücknehmen?",
+            )
+        return Text(
+            f"After {card} good play of all ends at {points} points for the declarer: enough for him. Take it back?",
+            f"Nach {card} endet gutes Spiel von allen bei {points} Augen für den Alleinspieler: Das reicht ihm. "
+            "Zurücknehmen?",
+        )
 
     def play(self, action: Action) -> tuple[Event, ...]:
         """Do the action of the seat to move, learner or not; raises IllegalAction."""
@@ -245,10 +282,3 @@ def _same(one: Action, other: Action) -> bool:
 def _works_too(scripted: Action) -> Text:
     card = scripted.card.code if isinstance(scripted, PlayCard) else ""
     return Text(f"That works too. I had {card} in mind.", f"Das geht auch. Ich hatte an {card} gedacht.")
-
-
-def _take_back(action: Action) -> Text:
-    if isinstance(action, PlayCard):
-        card = action.card.code
-        return Text(f"{card} gives something away. Take it back?", f"{card} verschenkt etwas. Zurücknehmen?")
-    return Text("That leads away from this deal. Take it back?", "Das führt von diesem Spiel weg. Zurücknehmen?")

@@ -9,6 +9,16 @@ from game.teach.lessons import Answer, DealStep, Exercise, Lesson, Screen, Step
 MISSES_BEFORE_SOLUTION = 2
 
 
+@dataclass(frozen=True, slots=True)
+class PlayedDeal:
+    """A guided deal that was played to its end."""
+
+    reached: bool
+    """Its goal was reached."""
+    points: int = 0
+    """What it brought the learner on the list."""
+
+
 @dataclass
 class LessonRun:
     """Where the learner stands in a lesson. Exercises that needed the solution return once at the end."""
@@ -20,8 +30,10 @@ class LessonRun:
     misses: dict[str, int] = field(default_factory=dict)
     """Wrong answers by exercise id, over the whole run."""
     returning: list[Exercise] = field(default_factory=list)
-    deals: dict[str, bool] = field(default_factory=dict)
-    """Guided deals played here: reached their goal or not."""
+    deals: dict[str, PlayedDeal] = field(default_factory=dict)
+    """Guided deals played in this lesson, now or at an earlier visit."""
+    flawed: bool = False
+    """An earlier part of this walk had a wrong answer."""
     _tries: int = 0
     _kept: dict[str, int] = field(default_factory=dict)
 
@@ -43,7 +55,10 @@ class LessonRun:
     @property
     def may_go_on(self) -> bool:
         """Screens always; exercises once answered or shown; deals once played."""
-        return not self.over and (isinstance(self.step, Screen) or self.index in self.done)
+        step = self.step
+        if isinstance(step, DealStep):
+            return step.deal in self.deals
+        return isinstance(step, Screen) or (step is not None and self.index in self.done)
 
     def go_on(self) -> None:
         """To the next step, if allowed."""
@@ -75,13 +90,14 @@ class LessonRun:
         self.done.add(self.index)
         return replace(feedback, solution=solution(exercise))
 
-    def deal_played(self, reached: bool) -> None:
-        """The guided deal of this step is over; a deal already won stays won."""
+    def deal_played(self, reached: bool, points: int = 0) -> None:
+        """The guided deal of this step is over; a deal already won stays won, with what it brought."""
         step = self.step
         if not isinstance(step, DealStep):
             raise ValueError("there is no deal here")
-        self.deals[step.deal] = reached or self.deals.get(step.deal, False)
-        self.done.add(self.index)
+        before = self.deals.get(step.deal)
+        if before is None or reached or not before.reached:
+            self.deals[step.deal] = PlayedDeal(reached, points)
 
     def take_misses(self) -> dict[str, int]:
         """The wrong answers since the last call, for the course to keep."""
@@ -97,9 +113,24 @@ class LessonRun:
             return False
         if wanted.finish_only:
             return all(name in self.deals for name in wanted.deals)
-        return all(self.deals.get(name, False) for name in wanted.deals)
+        return all(name in self.deals and self.deals[name].reached for name in wanted.deals)
+
+    @property
+    def open_deal(self) -> int | None:
+        """The step with the first deal the check still wants; None where it wants none."""
+        wanted = self.lesson.check
+        for index, step in enumerate(self.lesson.steps):
+            if isinstance(step, DealStep) and step.deal in wanted.deals:
+                played = self.deals.get(step.deal)
+                if played is None or not (played.reached or wanted.finish_only):
+                    return index
+        return None
+
+    def go_to(self, index: int) -> None:
+        """To a step that was seen before."""
+        self.index, self._tries = index, 0
 
     @property
     def stars(self) -> int:
         """What passing now is worth: two stars without a wrong answer, else one."""
-        return 1 if self.misses else 2
+        return 1 if self.misses or self.flawed else 2

@@ -34,11 +34,26 @@ class MemoryProgress:
         self.documents[topic] = dict(document)
 
 
-def opened(build: Callable[[ProgressStore], T], store: ProgressStore, topic: str) -> T:
-    """What `build` makes of a topic. A document it cannot read is laid aside as `topic.damaged`, and it starts anew."""
+def opened(
+    build: Callable[[ProgressStore], T],
+    store: ProgressStore,
+    topic: str,
+    tell: Callable[[str], None] = lambda topic: None,
+) -> T:
+    """What `build` makes of a topic, whatever is written there.
+
+    A document it cannot read at all is replaced by an empty one; of one that is `damaged` in parts it has taken what is
+    sound. Either way the document as it was lies aside as `topic.damaged`, and `tell` hears the topic, once.
+    """
+    before = store.load_progress(topic)
     try:
-        return build(store)
-    except (AttributeError, KeyError, TypeError, ValueError):
-        store.save_progress(f"{topic}.damaged", store.load_progress(topic))
+        built = build(store)
+        damaged = bool(getattr(built, "damaged", False))
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError):
         store.save_progress(topic, {})
-        return build(store)
+        built, damaged = build(store), True
+    aside = f"{topic}.damaged"
+    if damaged and store.load_progress(aside) != before:
+        store.save_progress(aside, before)
+        tell(topic)
+    return built

@@ -1,12 +1,16 @@
 """PuzzleBook: all puzzles, the stars earned, and puzzles of the player's own, kept in the progress store."""
 
 from datetime import date
+from typing import Any
 
+from game.rules.cards import mask_of
+from game.teach.kept import Kept
 from game.teach.progress import ProgressStore
-from game.teach.puzzles import Grade, Puzzle, all_puzzles, dump_puzzle, parse_puzzle, puzzle_of_the_day
+from game.teach.puzzles import THEMES, Grade, Puzzle, all_puzzles, dump_puzzle, parse_puzzle, puzzle_of_the_day
 
 TOPIC = "puzzles"
 OWN = "own"
+MOST_STARS = 3
 
 
 class PuzzleBook:
@@ -15,9 +19,16 @@ class PuzzleBook:
     def __init__(self, store: ProgressStore, puzzles: tuple[Puzzle, ...] | None = None) -> None:
         self.puzzles = all_puzzles() if puzzles is None else puzzles
         self._store = store
-        kept = store.load_progress(TOPIC)
-        self._stars: dict[str, int] = dict(kept.get("stars", {}))
-        self._own: list[Puzzle] = [parse_puzzle(data) for data in kept.get(OWN, ())]
+        kept = Kept(store.load_progress(TOPIC))
+        self._stars: dict[str, int] = kept.counts("stars", high=MOST_STARS)
+        self._own: list[Puzzle] = []
+        for data in kept.row(OWN):
+            puzzle = _read(data)
+            if puzzle is None:
+                kept.refuse()
+            else:
+                self._own.append(puzzle)
+        self.damaged = kept.damaged
 
     @property
     def own(self) -> tuple[Puzzle, ...]:
@@ -61,3 +72,32 @@ class PuzzleBook:
     def _save(self) -> None:
         document = {"stars": self._stars, OWN: [dump_puzzle(puzzle) for puzzle in self._own]}
         self._store.save_progress(TOPIC, document)
+
+
+def _read(data: Any) -> Puzzle | None:
+    """An own puzzle as it was kept; None where it is no puzzle that can be played."""
+    try:
+        puzzle = parse_puzzle(data)
+        return puzzle if _playable(puzzle) else None
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError):
+        return None
+
+
+def _playable(puzzle: Puzzle) -> bool:
+    """Every card lies in one place, everybody has as many as he should, and the numbers are possible."""
+    position = puzzle.position
+    table = mask_of(position.table)
+    places = (*position.hands, table)
+    played = [(position.leader + n) % 3 for n in range(len(position.table))]
+    cards = {hand.bit_count() + (seat in played) for seat, hand in enumerate(position.hands)}
+    numbers = (position.declarer_points, position.defender_points, puzzle.goal.points)
+    return (
+        isinstance(puzzle.id, str)
+        and puzzle.theme in THEMES
+        and len(position.table) < 3
+        and sum(place.bit_count() for place in places) == (places[0] | places[1] | places[2] | places[3]).bit_count()
+        and len(cards) == 1
+        and bool(position.legal_cards())
+        and all(isinstance(number, int) and 0 <= number <= 120 for number in numbers)
+        and (puzzle.solution is None or puzzle.solution in position.legal_cards())
+    )

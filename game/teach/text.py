@@ -38,12 +38,18 @@ def join(texts: Iterable[Text], separator: str = " ") -> Text:
 
 
 def parse_text(data: Any) -> Text:
-    """A Text from content data: `{"en": ..., "de": ...}`, a plain string (same in both), or nothing."""
+    """A Text from content data: `{"en": ..., "de": ...}`, a plain string (same in both), or nothing.
+
+    Raises KeyError, TypeError where it is anything else.
+    """
     if not data:
         return NOTHING
     if isinstance(data, str):
         return Text(data, data)
-    return Text(data["en"], data["de"])
+    english, german = data["en"], data["de"]
+    if not isinstance(english, str) or not isinstance(german, str):
+        raise TypeError("a text is made of strings")
+    return Text(english, german)
 
 
 def dump_text(text: Text) -> dict[str, str]:

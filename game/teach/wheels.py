@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from game.teach.kept import Kept
 from game.teach.progress import ProgressStore
 from game.teach.text import Text
 
@@ -47,10 +48,11 @@ class Wheels:
 
     def __init__(self, store: ProgressStore) -> None:
         self._store = store
-        kept = store.load_progress(TOPIC)
-        self.begun = bool(kept.get("begun", False))
-        self._off: set[str] = set(kept.get("off", ()))
-        self._lists = int(kept.get("lists", 0))
+        kept = Kept(store.load_progress(TOPIC))
+        self.begun = kept.flag("begun")
+        self._off: set[str] = set(kept.words("off"))
+        self._lists = kept.number("lists", low=-1)
+        self.damaged = kept.damaged
 
     @property
     def on(self) -> tuple[Aid, ...]:

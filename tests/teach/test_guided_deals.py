@@ -1,10 +1,12 @@
 """The seven guided deals: legal, with the results they promise, and every accepted card keeps the result."""
 
 import random
+import re
 
 import pytest
 
 from game.rules.actions import Discard, Pass, PlayCard
+from game.rules.cards import Card
 from game.teach.coach import GuidedDeal, load_script
 from game.teach.lessons import course
 from game.teach.solver_port import open_position
@@ -50,6 +52,11 @@ def test_accepted_cards_keep_the_result_and_no_other_legal_card_does_better(name
             good = {c for c, final in finals.items() if ((final == 0) if null else (final >= 61)) is declares}
             assert action.card in step.accept
             assert step.accept == good, (name, guided._next)
+            assert dict(step.costs) == {card: final for card, final in finals.items() if card not in good}
+            for card, final in step.costs:
+                judgement = guided.judge(PlayCard(card))
+                assert not judgement.accepted
+                assert null or f" {final} points" in judgement.text.en
         guided.play(action)
 
 
@@ -109,6 +116,30 @@ def test_too_many_take_backs_do_not_pass_deal_a():
         guided.play(guided.advised or guided.reply)
     assert guided.won
     assert not guided.reached
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_is_said_of_the_skat_before_it_is_picked_up(name):
+    """What the coach says up to the pick-up names none of the two cards, nor a card of anybody else."""
+    script = load_script(name)
+    own = set(script.start().hand(script.learner))
+    for step in script.steps:
+        if isinstance(step.action, Discard):
+            break
+        named = set(re.findall(r"\b[CSHD][AKQJT987]\b", f"{step.coach.en} {step.coach.de}"))
+        assert named <= {card.code for card in own}
+        assert "away" not in step.coach.en.replace("lay two away", "")
+
+
+def test_following_with_a_trump_is_never_called_a_must_where_there_is_a_choice():
+    """Trick 4 of E3: three trumps may follow, the coach says which and why, and what the others cost."""
+    guided = GuidedDeal(load_script("E3"))
+    while guided.advised != PlayCard(Card.HJ) or guided.deal.view(guided.script.learner).trick is None:
+        guided.play(guided.advised or guided.reply)
+    legal = {action.card for action in guided.deal.legal_actions() if isinstance(action, PlayCard)}
+    assert legal == {Card.HJ, Card.SA, Card.ST}
+    assert "must" not in guided.advice.en
+    assert "58 points" in guided.judge(PlayCard(Card.SA)).text.en
 
 
 def test_passing_with_the_game_is_questioned_and_other_discards_too():

@@ -7,7 +7,7 @@ import pytest
 from game.rules.cards import parse_cards
 from game.teach.answers import check, solution, why_illegal
 from game.teach.course import CourseProgress
-from game.teach.lesson_run import LessonRun
+from game.teach.lesson_run import LessonRun, PlayedDeal
 from game.teach.lessons import DealStep, Exercise, Kind, Screen, course
 from game.teach.progress import MemoryProgress
 from game.teach.wheels import AIDS, Wheels
@@ -135,9 +135,77 @@ def test_certificate_names_two_things_to_practise():
     run.go_on()
     run.answer(frozenset(parse_cards("HA HK")))
     progress.keep(run)
-    certificate = progress.certificate(206)
-    assert certificate.points == 206
+    last = progress.open(14)
+    for number, points in enumerate((94, 40, -116)):
+        last.deals[f"E{number + 1}"] = PlayedDeal(points > 0, points)
+    progress.keep(last)
+    certificate = progress.certificate()
+    assert (certificate.won, certificate.deals, certificate.points) == (2, 3, 18)
     assert [drill for drill, _ in certificate.practise] == ["discard", "bidding"]
+
+
+def _step(run: LessonRun) -> None:
+    """The step of a lesson as it should be done."""
+    if isinstance(run.step, Exercise):
+        run.answer(run.step.answers[0])
+    elif isinstance(run.step, DealStep):
+        run.deal_played(True, 20)
+    run.go_on()
+
+
+@pytest.mark.parametrize("number", [11, 12, 13, 14])
+def test_a_lesson_left_anywhere_is_finished_at_the_next_visit(number):
+    """Left after any number of steps - also between its deals - the lesson goes on and its check counts all deals."""
+    lesson = LESSONS[number - 1]
+    for left_after in range(len(lesson.steps) + 1):
+        store = MemoryProgress()
+        progress = CourseProgress(store, LESSONS)
+        run = progress.open(number)
+        for _number in range(left_after):
+            _step(run)
+        progress.keep(run)
+        again = CourseProgress(store, LESSONS)
+        assert not again.damaged
+        run = again.open(number)
+        assert run.index == left_after
+        while not run.over:
+            _step(run)
+        assert run.deals_pass, left_after
+        again.passed(run)
+        assert again.state(number).stars == 2
+        assert len(CourseProgress(store, LESSONS).state(number).deals) == len(lesson.deals)
+
+
+def test_a_wrong_answer_before_the_break_costs_the_second_star():
+    store = MemoryProgress()
+    run = CourseProgress(store, LESSONS).open(1)
+    run.go_on()
+    run.answer(frozenset(parse_cards("HA")))
+    _step(run)
+    CourseProgress(store, LESSONS).keep(run)
+    again = CourseProgress(store, LESSONS)
+    run = again.open(1)
+    while not run.over:
+        _step(run)
+    again.passed(run)
+    assert again.state(1).stars == 1
+    assert again.open(1).stars == 2, "a new walk begins clean"
+
+
+def test_the_deal_still_wanted_is_found():
+    run = LessonRun(LESSONS[12])
+    while not run.over:
+        if isinstance(run.step, DealStep):
+            run.deal_played(run.step.deal == "C")
+            run.go_on()
+        else:
+            _step(run)
+    assert not run.deals_pass
+    run.go_to(run.open_deal)
+    assert run.step == DealStep("D")
+    run.deal_played(True)
+    assert run.deals_pass
+    assert run.open_deal is None
 
 
 def test_training_wheels_come_off_one_by_one():

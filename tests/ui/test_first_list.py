@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from game.table.settings import Settings
-from game.ui.input import Confirm
+from game.teach.lesson_run import PlayedDeal
+from game.ui.input import Back, Confirm
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.lesson import LessonScene
 from tests.ui.learning import lay, school, stack
@@ -16,11 +17,13 @@ def test_the_last_lesson_ends_with_the_certificate_and_the_first_list(tmp_path: 
         one.lesson(14)
         scene = lay(stack(one)[-1])
         assert isinstance(scene, LessonScene)
-        scene.run.deals.update(E1=True, E2=True, E3=True)
-        one._lesson_over(scene)
+        scene.run.deals.update(E1=PlayedDeal(True, 94), E2=PlayedDeal(True, 40), E3=PlayedDeal(False, -94))
+        scene.run.index = len(scene.run.steps) - 1
+        scene._next()
+        scene.handle(Back())
         certificate = lay(stack(one)[-1])
-        assert isinstance(certificate, DialogScene)
-        assert "3 of 3 deals won, 206 points" in certificate.text
+        assert isinstance(certificate, DialogScene), "whichever way the lesson is left"
+        assert "2 of 3 deals won, +40 points" in certificate.text
         certificate.handle(Confirm())
         settings: Settings = one.kit.settings
         assert begun == ["list"]

@@ -85,9 +85,9 @@ def test_a_lesson_walked_by_key(tmp_path: Path) -> None:
 def test_the_guided_deal_of_a_lesson_is_played_with_the_coach(tmp_path: Path) -> None:
     lesson = next(one for one in LESSONS if any(isinstance(step, DealStep) for step in one.steps))
     name = next(step.deal for step in lesson.steps if isinstance(step, DealStep))
-    ends: list[bool] = []
+    ends: list[tuple[bool, int]] = []
     with school(tmp_path) as one:
-        scene: CoachedScene = lay(one.guided_deal(name, ends.append))
+        scene: CoachedScene = lay(one.guided_deal(name, lambda reached, points: ends.append((reached, points))))
         said = 0
         for _turn in range(400):
             scene.director.hurry()

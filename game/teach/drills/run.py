@@ -1,9 +1,12 @@
 """DrillRun: a round of ten questions that follows the learner - level, weak spots, what was missed, best runs."""
 
 from collections import Counter, deque
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from game.teach.drills.question import LEVELS, Drill, Grade, Question
+from game.teach.kept import Kept
 from game.teach.lessons import Answer
 from game.teach.progress import ProgressStore
 from game.teach.text import Text, join
@@ -120,6 +123,35 @@ class DrillRun:
         self.level = min(max(level, LEVELS[0]), LEVELS[-1])
 
 
+@dataclass(frozen=True, slots=True)
+class DrillState:
+    """What is known of one drill."""
+
+    level: int = 1
+    weak: Mapping[str, int] = field(default_factory=dict)
+    """Misses by tag."""
+    streak: int = 0
+    """The longest run of right answers."""
+    best: int = 0
+    """Most right answers in one round."""
+    rounds: int = 0
+
+    @classmethod
+    def read(cls, kept: Kept) -> "DrillState":
+        """From JSON."""
+        return cls(
+            kept.number("level", 1, LEVELS[0], LEVELS[-1]), kept.counts("weak"), kept.number("streak"),
+            kept.number("best"), kept.number("rounds"),
+        )  # fmt: skip
+
+    def dump(self) -> dict[str, Any]:
+        """As JSON."""
+        return {
+            "level": self.level, "weak": dict(self.weak), "streak": self.streak, "best": self.best,
+            "rounds": self.rounds,
+        }  # fmt: skip
+
+
 class DrillProgress:
     """Levels, weak spots and best runs of all drills, kept in the progress store."""
 
@@ -127,30 +159,35 @@ class DrillProgress:
 
     def __init__(self, store: ProgressStore) -> None:
         self._store = store
-        self._drills = store.load_progress(self.TOPIC)
+        kept = Kept(store.load_progress(self.TOPIC))
+        self._drills = {name: DrillState.read(state) for name, state in kept.each().items()}
+        self.damaged = kept.damaged
 
     def start(self, drill: Drill, seed: int) -> DrillRun:
         """A new round at the level reached, with the weak spots known."""
-        kept = self._drills.get(drill.name, {})
-        return DrillRun(drill, seed, kept.get("level", 1), Counter(kept.get("weak", {})))
+        state = self._state(drill.name)
+        return DrillRun(drill, seed, state.level, Counter(state.weak))
 
     def keep(self, run: DrillRun) -> None:
         """A round is over (or left): note level, weak spots, best run and best round."""
-        kept = self._drills.get(run.drill.name, {})
-        self._drills[run.drill.name] = {
-            "level": run.level,
-            "weak": {tag: count for tag, count in run.weak.items() if count},
-            "streak": max(run.best_streak, kept.get("streak", 0)),
-            "best": max(run.right if run.over else 0, kept.get("best", 0)),
-            "rounds": kept.get("rounds", 0) + run.over,
-        }
-        self._store.save_progress(self.TOPIC, self._drills)
+        old = self._state(run.drill.name)
+        self._drills[run.drill.name] = DrillState(
+            run.level,
+            {tag: count for tag, count in run.weak.items() if count},
+            max(run.best_streak, old.streak),
+            max(run.right if run.over else 0, old.best),
+            old.rounds + run.over,
+        )
+        self._store.save_progress(self.TOPIC, {name: state.dump() for name, state in self._drills.items()})
 
     def best(self, name: str) -> tuple[int, int]:
         """Longest run of right answers, and most right answers in one round."""
-        kept = self._drills.get(name, {})
-        return kept.get("streak", 0), kept.get("best", 0)
+        state = self._state(name)
+        return state.streak, state.best
 
     def level(self, name: str) -> int:
         """The level reached."""
-        return int(self._drills.get(name, {}).get("level", 1))
+        return self._state(name).level
+
+    def _state(self, name: str) -> DrillState:
+        return self._drills.get(name, DrillState())

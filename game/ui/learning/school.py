@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from game.ui.learning.practice_room import PracticeRoom
     from game.ui.scenes.course import SideDoor
     from game.ui.scenes.drill import DrillScene
-    from game.ui.scenes.lesson import LessonScene
     from game.ui.scenes.table import TableScene
 
 WELCOME = "welcome"
@@ -151,17 +150,23 @@ class School:
         """A lesson, where it was left."""
         from game.ui.scenes.lesson import LessonDoors, LessonScene
 
-        doors = LessonDoors(self.guided_deal, self._check, lambda lesson: self._lesson_over(scene))
-        scene = LessonScene(self.kit, self.course, number, doors)
-        self.kit.go.push(scene)
+        doors = LessonDoors(self.guided_deal, self._check, self._lesson_over)
+        self.kit.go.push(LessonScene(self.kit, self.course, number, doors))
 
-    def _lesson_over(self, scene: "LessonScene") -> None:
+    def _lesson_over(self, lesson: Lesson, onward: bool) -> None:
+        """Back to the course, on to the next lesson, or after the last one to the certificate."""
         self.kit.go.pop()
-        last = scene.run.lesson.number == len(self.course.lessons)
-        if last and scene.run.deals_pass and not self.first_list.wheels.begun:
-            self.first_list.course_over(scene.run)
+        if onward and lesson.number < len(self.course.lessons):
+            self.lesson(lesson.number + 1)
+        elif self._first_list_waits(lesson):
+            self.first_list.course_over()
 
-    def guided_deal(self, name: str, done: Callable[[bool], None]) -> Scene:
+    def _first_list_waits(self, lesson: Lesson) -> bool:
+        """The last lesson is done, or all are, and the first list has not been begun."""
+        last = lesson.number == len(self.course.lessons) and self.course.state(lesson.number).passed
+        return (last or self.course.complete) and not self.first_list.wheels.begun
+
+    def guided_deal(self, name: str, done: Callable[[bool, int], None]) -> Scene:
         """A whole deal with the coach."""
         from game.teach.coach import load_script
         from game.ui.scenes.coached import CoachedScene, CoachTable

@@ -62,6 +62,11 @@ class CoachTable(PracticeTable):
     """What the last step brought, in a sentence."""
 
     @property
+    def list_points(self) -> int:
+        """What the deal brought the learner on a list with the official bonuses; 0 before its end."""
+        return round(self.series.totals()[self.guided.script.learner])
+
+    @property
     def _deal(self) -> Deal:
         assert self.deal is not None
         return self.deal
@@ -86,9 +91,9 @@ class CoachTable(PracticeTable):
 
 
 class CoachedScene(PracticeScene):
-    """`done` is told at the end whether the goal was reached."""
+    """`done` is told at the end whether the goal was reached, and what the deal brought on the list."""
 
-    def __init__(self, kit: Kit, table: CoachTable, done: Callable[[bool], None],
+    def __init__(self, kit: Kit, table: CoachTable, done: Callable[[bool, int], None],
                  rules: Callable[[TableScene], object] | None = None) -> None:  # fmt: skip
         self.coach = table
         self._done = done
@@ -133,23 +138,32 @@ class CoachedScene(PracticeScene):
         text = self.words()
         if not text or text == self._shut or self.table.over:
             return
-        look, px = self.look, self.look.px
+        self._coach_rect, self._coach_text = self._beside(text) or self._over_table(text), text
+
+    def _beside(self, text: str) -> Rect | None:
+        """The sheet at the right of the table, clear of plate, panel and hand; None where there is no room for it."""
         place = place_helper(self.frame, 10_000)
-        width = place.width if place else min(px(420), self.frame.size[0] - 2 * self.frame.margin)
-        inner = width - px(36)
-        height = px(44) + look.type.paragraph_height(text, NOTE, inner, 1.4) + px(14)
-        aside = place is not None and height <= self.frame.hand_area.top - px(8) - place.top
-        rect = Rect(place.left, place.top, width, height) if place else Rect(0, 0, 0, 0)
-        if not aside or (self.panel and rect.colliderect(self.panel.rect)):
-            rect = self._over_table(text)
-        self._coach_rect, self._coach_text = rect, text
+        if place is None:
+            return None
+        px, panel = self.look.px, self.panel.rect if self.panel else None
+        if panel and place.left < panel.right + px(12):
+            left = panel.right + px(12)
+            place = Rect(left, self.frame.right_plate.bottom + px(14), place.right - left, 0)
+        if place.width < px(220):
+            return None
+        rect = Rect(place.topleft, (place.width, self._sheet_height(text, place.width)))
+        free = rect.bottom <= self.frame.hand_area.top - px(8) and not (panel and rect.colliderect(panel))
+        return rect if free else None
+
+    def _sheet_height(self, text: str, width: int) -> int:
+        px = self.look.px
+        return px(44) + self.look.type.paragraph_height(text, NOTE, width - px(36), 1.4) + px(14)
 
     def _over_table(self, text: str) -> Rect:
         """No room beside: a sheet over the table with a button that puts it away."""
-        look, px, size = self.look, self.look.px, self.frame.size
+        px, size = self.look.px, self.frame.size
         width = min(px(560), size[0] - 2 * self.frame.margin)
-        inner = width - px(36)
-        height = px(44) + look.type.paragraph_height(text, NOTE, inner, 1.4) + px(70)
+        height = self._sheet_height(text, width) + px(56)
         rect = Rect((size[0] - width) // 2, 0, width, height)
         rect.bottom = min(size[1] - px(8), max(self.frame.hand_top - px(6), height + px(8)))
         button = Rect(rect.right - px(18) - px(120), rect.bottom - px(58), px(120), px(46))
@@ -213,7 +227,7 @@ class CoachedScene(PracticeScene):
         return _ResultPanel(_("Finished"), self.result_words(), answers, self._end, note)
 
     def _end(self, answer: Answer) -> None:
-        self._done(self.coach.guided.reached)
+        self._done(self.coach.guided.reached, self.coach.list_points)
         if answer.text == _("From the start"):
             self.start_over()
         else:

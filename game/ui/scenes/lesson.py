@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.table.i18n import _, language
 from game.teach.answers import Feedback
+from game.teach.coach import load_script
 from game.teach.course import CourseProgress
 from game.teach.lesson_run import LessonRun
 from game.teach.lessons import Answer, DealStep, Exercise, Lesson, Screen
@@ -21,12 +22,12 @@ from game.ui.sound import Cue
 class LessonDoors:
     """Where a lesson leads."""
 
-    deal: Callable[[str, Callable[[bool], None]], Scene]
-    """The guided deal of a name; told at its end whether the goal was reached."""
+    deal: Callable[[str, Callable[[bool, int], None]], Scene]
+    """The guided deal of a name; told at its end whether the goal was reached, and the list points it brought."""
     check: Callable[[Lesson, Callable[[bool], None]], Scene | None]
     """The drill at the end; told whether enough was right. None where the lesson has no drill."""
-    after: Callable[[Lesson], None]
-    """The lesson is over: back to the course."""
+    after: Callable[[Lesson, bool], None]
+    """The lesson is over: back to the course, or (True) straight on to what comes next."""
 
 
 class LessonScene(StudyScene):
@@ -40,6 +41,8 @@ class LessonScene(StudyScene):
         self._task_at = -1
         self._passed = False
         self._failed = False
+        if self.run.over and self.run.deals_pass:
+            self._pass(True)
 
     @property
     def title(self) -> str:
@@ -83,24 +86,47 @@ class LessonScene(StudyScene):
         return self._task
 
     def _deal_matter(self, step: DealStep) -> Matter:
-        text = _(
-            "Now a whole deal at the real table. The coach stands beside you: he explains before every card and says "
-            "afterwards what came of it. You may take cards back."
-        )
+        deals = self.run.lesson.deals
+        heading = load_script(step.deal).title.of(language())
+        if len(deals) > 1:
+            heading = _("Deal {n} of {all}: {title}").format(
+                n=deals.index(step.deal) + 1, all=len(deals), title=heading
+            )  # fmt: skip
         if step.deal in self.run.deals:
-            won = self.run.deals[step.deal]
+            won = self.run.deals[step.deal].reached
             text = _("The deal is yours.") if won else _("The deal was lost. You may try it again, or go on.")
-        return Matter(_("A guided deal"), text)
+        else:
+            text = _(
+                "Now a whole deal at the real table. The coach stands beside you: he explains before every card and "
+                "says afterwards what came of it. You may take cards back."
+            )
+        return Matter(heading, text)
 
     def _check_matter(self) -> Matter:
         check = self.run.lesson.check
         if self._passed:
-            return Matter(_("Lesson passed"), _("Well done. The next lesson waits, or any other you like."))
+            return Matter(_("Lesson passed"), self._passed_words())
         if self._failed:
             return Matter(
                 _("Not quite yet"), _("You may try the check again at once, or look at the lesson once more.")
             )
+        if self.run.open_deal is not None:
+            return Matter(_("Not quite yet"), f"{on_paper(self.look, check.text)}\n{_('That is still to be done.')}")
         return Matter(_("The short check"), on_paper(self.look, check.text))
+
+    def _passed_words(self) -> str:
+        if self.course.complete:
+            return _("Well done: that was the whole course. Your certificate waits.")
+        if self._next_lesson is None:
+            return _("Well done. Some earlier lessons are still open; they wait in the course.")
+        title = self._next_lesson.title.of(language())
+        return _("Well done. Next comes “{title}”, or any other lesson you like.").format(title=title)
+
+    @property
+    def _next_lesson(self) -> Lesson | None:
+        """The lesson after this one; None after the last."""
+        number = self.run.lesson.number
+        return self.course.lessons[number] if number < len(self.course.lessons) else None
 
     # answers
 
@@ -145,11 +171,35 @@ class LessonScene(StudyScene):
         return [*back, FootButton(_("Next step"), self._next, main=True, off=_("Answer first."))]
 
     def _check_buttons(self) -> list[FootButton]:
-        if self._passed or not self._has_check:
+        if self._passed:
+            return self._onward_buttons()
+        if self.run.open_deal is not None:
+            return [FootButton(_("To the course"), self._leave), FootButton(_("To the deal"), self._to_deal, main=True)]
+        if not self._has_check:
             return [FootButton(_("To the course"), self._finish, main=True)]
-        leave = [FootButton(_("To the course"), lambda: self.doors.after(self.run.lesson))]
         words = _("Try again") if self._failed else _("Begin the check")
-        return [*leave, FootButton(words, self._check, main=True)]
+        return [FootButton(_("To the course"), self._leave), FootButton(words, self._check, main=True)]
+
+    def _onward_buttons(self) -> list[FootButton]:
+        """After the check: straight on, or back to the course."""
+        course = FootButton(_("To the course"), self._leave)
+        if self.course.complete:
+            return [FootButton(_("To the certificate"), self._leave, main=True)]
+        if self._next_lesson is None:
+            return [FootButton(_("To the course"), self._leave, main=True)]
+        return [course, FootButton(_("Next lesson"), lambda: self.doors.after(self.run.lesson, True), main=True)]
+
+    def _to_deal(self) -> None:
+        index = self.run.open_deal
+        if index is not None:
+            self.run.go_to(index)
+            self._moved()
+
+    def _leave(self) -> None:
+        self.doors.after(self.run.lesson, False)
+
+    def leave_page(self) -> None:
+        self._leave()
 
     @property
     def _has_check(self) -> bool:
@@ -177,8 +227,8 @@ class LessonScene(StudyScene):
         assert isinstance(step, DealStep)
         self.kit.go.push(self.doors.deal(step.deal, self._deal_over))
 
-    def _deal_over(self, reached: bool) -> None:
-        self.run.deal_played(reached)
+    def _deal_over(self, reached: bool, points: int) -> None:
+        self.run.deal_played(reached, points)
         self.course.keep(self.run)
 
     def _check(self) -> None:
@@ -195,4 +245,4 @@ class LessonScene(StudyScene):
     def _finish(self) -> None:
         if not self._passed and not self._has_check and self.run.lesson.check.deals == ():
             self._pass(True)
-        self.doors.after(self.run.lesson)
+        self._leave()
