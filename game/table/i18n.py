@@ -10,6 +10,8 @@ import os
 import re
 from pathlib import Path
 
+from game.table.deck_words import spoken
+
 LANGUAGES: tuple[str, ...] = ("en", "de")
 LOCALE_DIR = Path(__file__).resolve().parent.parent / "locale"
 
@@ -104,19 +106,19 @@ def language() -> str:
 
 
 def _(message: str) -> str:
-    """The text in the language in force."""
-    return _Current.catalog.get(message, (message,))[0]
+    """The text in the language and the deck in force."""
+    return spoken(_Current.catalog.get(message, (message,))[0], _Current.language)
 
 
 def pgettext(context: str, message: str) -> str:
     """The text, told apart by context where one English word has two German ones."""
-    return _Current.catalog.get(context + _CONTEXT + message, (message,))[0]
+    return spoken(_Current.catalog.get(context + _CONTEXT + message, (message,))[0], _Current.language)
 
 
 def ngettext(one: str, many: str, n: int) -> str:
     """The singular for 1, else the plural (English and German agree in this)."""
     forms = _Current.catalog.get(one, (one, many))
-    return forms[0 if n == 1 else -1]
+    return spoken(forms[0 if n == 1 else -1], _Current.language)
 
 
 def number(value: float, digits: int = 0) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from game.table.deck_words import spoken
+
 
 @dataclass(frozen=True, slots=True)
 class Text:
@@ -13,8 +15,8 @@ class Text:
     de: str
 
     def of(self, language: str) -> str:
-        """The text in `language` ("en" or "de"; anything else is English)."""
-        return self.de if language == "de" else self.en
+        """The text in `language` ("en" or "de"; anything else is English), with the words of the deck in force."""
+        return spoken(self.de if language == "de" else self.en, language)
 
     def __add__(self, other: "Text") -> "Text":
         return join((self, other))

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from game.rules.cards import Card, Rank, Suit
 from game.rules.contracts import Contract, Game
+from game.table.deck_words import german_suits, spoken
 from game.teach.text import Text
 
 SUITS: dict[Suit, Text] = {
@@ -46,6 +47,8 @@ def card(value: Card) -> Text:
 
 def the_card(value: Card) -> Text:
     """As a subject: `the jack of clubs`, `der Kreuz-Bube`."""
+    if german_suits():
+        return _in_german_suits(value, "der")
     suit, name = SUITS[value.suit].de, card(value)
     article = "die" if value.rank in _FEMININE else "das"
     return Text(f"the {name.en}", _NOMINATIVE.get(value.rank, f"{article} {{}}-{RANKS[value.rank].de}").format(suit))
@@ -53,22 +56,37 @@ def the_card(value: Card) -> Text:
 
 def the_card_object(value: Card) -> Text:
     """As an object: `the jack of clubs`, `den Kreuz-Buben`."""
+    if german_suits():
+        return _in_german_suits(value, "den")
     suit = SUITS[value.suit].de
     german = _ACCUSATIVE[value.rank].format(suit) if value.rank in _ACCUSATIVE else the_card(value).de
     return Text(the_card(value).en, german)
 
 
+def _in_german_suits(value: Card, masculine: str) -> Text:
+    """The Ober is masculine, which a text that says Dame cannot know."""
+    article = masculine if value.rank in _MEN else "das" if value.rank is Rank.ACE else "die"
+    name = card(value)
+    return Text(f"the {spoken(name.en, 'en')}", f"{article} {spoken(name.de, 'de')}")
+
+
+_MEN = (Rank.JACK, Rank.QUEEN, Rank.KING)
 _PRONOUNS = {Rank.KING: ("er", "ihn"), Rank.JACK: ("er", "ihn"), Rank.ACE: ("es", "es")}
 
 
 def it(value: Card) -> str:
     """The German pronoun for a card as a subject: er, es or sie."""
-    return _PRONOUNS.get(value.rank, ("sie", "sie"))[0]
+    return _pronouns(value)[0]
 
 
 def it_object(value: Card) -> str:
     """The German pronoun for a card as an object: ihn, es or sie."""
-    return _PRONOUNS.get(value.rank, ("sie", "sie"))[1]
+    return _pronouns(value)[1]
+
+
+def _pronouns(value: Card) -> tuple[str, str]:
+    ober = german_suits() and value.rank is Rank.QUEEN
+    return _PRONOUNS[Rank.KING] if ober else _PRONOUNS.get(value.rank, ("sie", "sie"))
 
 
 def cards(values: Iterable[Card]) -> Text:

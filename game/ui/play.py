@@ -12,11 +12,11 @@ import pygame
 from game.table import i18n
 from game.table.advice import Adviser
 from game.table.crash import Trail
+from game.table.deck_words import use_german_suits
 from game.table.session import Session
 from game.table.table import Table
 from game.ui.ahead import ahead
 from game.ui.app import App, Hooks, NoDisplay, open_window
-from game.ui.drawing.card_words import use_german_suits
 from game.ui.drawing.portraits import Portraits
 from game.ui.drawing.theme import Theme
 from game.ui.scene import Kit

@@ -8,7 +8,7 @@ from game.rules.cards import Card
 from game.rules.contracts import Contract, Game
 from game.rules.events import CardPlayed
 from game.table import i18n
-from game.ui.drawing.card_words import use_german_suits
+from game.table.deck_words import use_german_suits
 from game.ui.tabletop.exchange import card_short
 from game.ui.tabletop.seen import Seen
 from game.ui.words.names import card_name, contract_name, follow_reason, game_name, short_card, suit_name, the_card

@@ -13,6 +13,8 @@ _CODE = re.compile(r"\b([CSHD][789TJQKA])\b")
 _SUIT_WORDS = {
     "clubs": "[C]", "spades": "[S]", "hearts": "[H]", "diamonds": "[D]",
     "Kreuz": "[C]", "Pik": "[S]", "Herz": "[H]", "Karo": "[D]",
+    "acorns": "[C]", "leaves": "[S]", "bells": "[D]",
+    "Eichel": "[C]", "Grün": "[S]", "Rot": "[H]", "Schellen": "[D]",
 }  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.options import RuleSet
 from game.rules.presets import PRESETS
 from game.table import i18n
+from game.table.deck_words import use_german_suits
 from game.table.i18n import _
 from game.table.rules_text import preset_title
 from game.table.series import Chair, Row, Series, SeriesSetup
@@ -14,7 +15,6 @@ from game.table.session import Session, named_rules
 from game.table.settings import Settings
 from game.table.table import Table
 from game.ui.clipboard import clipboard
-from game.ui.drawing.card_words import use_german_suits
 from game.ui.forms.paper import Tool
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.title import Entry

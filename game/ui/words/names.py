@@ -6,7 +6,6 @@ from game.rules.contracts import Contract, Game, card_class
 from game.rules.reasons import SENTENCES
 from game.table.i18n import _, language
 from game.teach import words
-from game.ui.drawing import card_words
 
 SIGNS = {Game.CLUBS: "[C]", Game.SPADES: "[S]", Game.HEARTS: "[H]", Game.DIAMONDS: "[D]"}
 """Markup of the suit games' signs."""
@@ -28,35 +27,33 @@ def signed_game(game: Game) -> str:
 
 def contract_name(contract: Contract | Game) -> str:
     """spades, Grand Hand, Null ouvert: inside a sentence."""
-    name = words.game(contract).of(language())
-    suit = (contract if isinstance(contract, Game) else contract.game).trump_suit
-    return name if suit is None else name.replace(words.SUITS[suit].of(language()), suit_name(suit), 1)
+    return words.game(contract).of(language())
 
 
 def card_name(card: Card) -> str:
     """jack of clubs, Kreuz-Bube."""
-    return card_words.card(card).of(language())
+    return words.card(card).of(language())
 
 
 def the_card(card: Card) -> str:
     """As a subject: the jack of clubs, der Kreuz-Bube."""
-    return card_words.the_card(card).of(language())
+    return words.the_card(card).of(language())
 
 
 def the_card_object(card: Card) -> str:
     """As an object: the jack of clubs, den Kreuz-Buben."""
-    return card_words.the_card_object(card).of(language())
+    return words.the_card_object(card).of(language())
 
 
 def short_card(card: Card) -> str:
     """The sign and the rank in a word or number: [D] king, [D] 7."""
     rank = {"7": "7", "8": "8", "9": "9", "T": "10"}.get(card.rank.code)
-    return f"[{card.suit.code}] {rank or card_words.rank(card.rank).of(language())}"
+    return f"[{card.suit.code}] {rank or words.RANKS[card.rank].of(language())}"
 
 
 def suit_name(suit: Suit) -> str:
     """hearts, Herz."""
-    return card_words.suit(suit).of(language())
+    return words.SUITS[suit].of(language())
 
 
 def capital(text: str) -> str:
@@ -85,8 +82,6 @@ def refusal(error: IllegalAction) -> str:
 def follow_reason(led: Card, game: Game) -> str:
     """Why another card cannot be played to this lead."""
     suit = card_class(led, game)
-    if suit is None and card_words.german_suits():
-        return _("Trumps were led. Unters are trumps too.")
     if suit is None:
         return _("Trumps were led. Jacks are trumps too.")
     name = suit_name(suit)
