@@ -103,8 +103,5 @@ def _back_medallion(ground: str, ink: str) -> str:
     ring = f'<circle cx="120" cy="180" r="40" fill="none" stroke="{ink}" stroke-width="0.9"/>'
     nut = path("M-26 -6 C-28 26 -12 44 0 50 C12 44 28 26 26 -6 Z", ink, ground, 2)
     cup = path("M-33 -4 C-35 -30 -16 -38 0 -38 C16 -38 35 -30 33 -4 C16 4 -16 4 -33 -4 Z", ink, ground, 3)
-    scores = line(
-        "M-22 -8 L-6 -34 M-8 -3 L10 -35 M8 -3 L22 -28 M22 -8 L6 -34 M8 -3 L-10 -35 M-8 -3 L-22 -28", 1.8, ground
-    )
     stalk = line("M0 -38 C-1 -46 3 -50 8 -52", 6, ink)
-    return disc + ring + place(nut + cup + scores + stalk, 120, 181, 0.52)
+    return disc + ring + place(nut + cup + stalk, 120, 181, 0.52)

@@ -9,13 +9,12 @@ FILLED = {"play", "star"}
 
 
 def gear() -> str:
-    """A wheel of eight teeth round a hole."""
-    points = []
+    """A hub with eight teeth round it."""
+    teeth = []
     for tooth in range(8):
-        for offset, radius in ((-0.27, 7.1), (-0.17, 9.6), (0.17, 9.6), (0.27, 7.1)):
-            angle = (tooth + 0.0) * math.pi / 4 + offset
-            points.append(f"{12 + radius * math.sin(angle):.2f} {12 - radius * math.cos(angle):.2f}")
-    return f"M{' L'.join(points)} Z M12 9 A3 3 0 1 0 12.01 9 Z"
+        x, y = math.sin(tooth * math.pi / 4), -math.cos(tooth * math.pi / 4)
+        teeth.append(f"M{12 + 6.6 * x:.2f} {12 + 6.6 * y:.2f} L{12 + 9.3 * x:.2f} {12 + 9.3 * y:.2f}")
+    return f"M12 8.4 A3.6 3.6 0 1 0 12.01 8.4 Z {' '.join(teeth)}"
 
 
 ICONS = {

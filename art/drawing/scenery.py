@@ -7,15 +7,14 @@ from art.drawing.signs import FRENCH
 FAR, NEAR, SPIRE, SPIRE_SHADE, LIT = "#5f7a6c", "#3b5a50", "#8f4433", "#7b3a2b", "#f2d48b"
 
 CUP = "M-33 -4 C-35 -30 -16 -38 0 -38 C16 -38 35 -30 33 -4 C16 4 -16 4 -33 -4 Z"
-NUT = "M-26 -6 C-28 26 -12 44 0 50 C12 44 28 26 26 -6"
+NUT = "M-26 -6 C-28 26 -12 44 0 50 C12 44 28 26 26 -6 Z"
 STALK = "M0 -38 C-1 -46 3 -50 8 -52"
 
 
 def medallion() -> str:
     """Two rings and an acorn in thin lines, in Ink; the program colours it."""
     rings = "".join(f'<circle cx="0" cy="0" r="{r}" fill="none" stroke="{INK}" stroke-width="0.9"/>' for r in (56, 50))
-    scored = "M-22 -8 L-6 -34 M-8 -3 L10 -35 M8 -3 L22 -28 M22 -8 L6 -34 M8 -3 L-10 -35 M-8 -3 L-22 -28"
-    acorn = "".join(line(d, 1.5, INK) for d in (NUT, CUP, STALK)) + line(scored, 1, INK)
+    acorn = "".join(line(d, 1.1, INK) for d in (NUT, CUP, STALK))
     return document(rings + group("scale(0.62)", acorn), 120, 120, -60, -60)
 
 

@@ -60,8 +60,6 @@ def _essentials() -> list[Setting]:
         _motion(),
         _reduced(),
         _volume(),
-        Setting("back", "choice", _("Back of the cards"), "",
-                (("brick", _("Brick")), ("slate", _("Slate")), ("moss", _("Moss")))),
     ]  # fmt: skip
 
 
@@ -89,6 +87,8 @@ def _text() -> list[Setting]:
                 (("system", _("System")), ("en", "English"), ("de", "Deutsch"))),
         _text_size(),
         Setting("high_contrast", "switch", _("High contrast"), _("dark table, black edges")),
+        Setting("back", "choice", _("Back of the cards"), "",
+                (("brick", _("Brick")), ("slate", _("Slate")), ("moss", _("Moss")))),
         Setting("short_bids", "switch", _("Bids as said at the table"), _("“zwo” for 22")),
         Setting("speech", "switch", _("Speak every change"), _("one sentence each, never hidden cards")),
         Setting("speech_command", "text", _("Program that speaks"), _("empty: the usual one of the system")),
