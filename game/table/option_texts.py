@@ -1,188 +1,59 @@
-"""English texts of every option: title, one sentence with a worked number, names of its values. German: options.po."""
+"""English texts of every option: title and names of its values. German: options.po."""
 
-TITLES_AND_HELP: dict[str, tuple[str, str]] = {
-    "first_dealer": (
-        "First dealer",
-        "Who deals first: seat 1, a seat by lot, or whoever is dealt the first of the 4 jacks.",
-    ),
-    "all_pass": (
-        "When everybody passes",
-        "If nobody bids 18: the next deal, the same deal again uncounted, a Ramsch, or forehand must play.",
-    ),
-    "impossible_declaration": (
-        "Games below the bid",
-        "After a bid of 45 diamonds with 1 reaches 36 at most: such a game is refused, or allowed and lost.",
-    ),
-    "announce_without_hand": (
-        "Announce after picking up",
-        "Schneider and Schwarz may be announced after picking up: clubs with 1, Schneider announced is 4 × 12 = 48.",
-    ),
-    "ouvert_without_hand": (
-        "Open after picking up",
-        "Suit games and Grand may be played open after picking up: Grand with 4 is then 10 × 24 = 240.",
-    ),
-    "claims": (
-        "“The rest is mine”",
-        "A claim is checked by the program, judged by the 2 defenders with the cards on the table, or not possible.",
-    ),
-    "auto_finish": (
-        "Play out certain tricks",
-        "When one side must take everything that is left, say 4 tricks, the program plays them.",
-    ),
-    "lost_hand_single": (
-        "Lost Hand games count once",
-        "As until 1998 a lost Hand game costs its value once: clubs Hand with 1 costs 36 instead of 72.",
-    ),
-    "null_overbid": (
-        "Null below the bid",
-        "Null (23) after a bid of 24 is charged as the cheapest suit game or Grand, or as 2 × 23 = 46.",
-    ),
-    "grand_ouvert_old36": (
-        "Old Grand ouvert",
-        "Grand ouvert has the base value 36 as before 1999: with 4 it is 10 × 36 = 360 instead of 11 × 24 = 264.",
-    ),
-    "matadors": (
-        "Matadors",
-        "If only jacks count, four jacks with ace and ten are “with 4” instead of “with 6”: clubs 5 × 12 = 60, not 84.",
-    ),
-    "grand_base": ("Base value of Grand", "Grand with 2, game 3 is 3 × 24 = 72, or 3 × 20 = 60 as in old days."),
-    "level_mode": (
-        "Schneider and Schwarz",
-        "As doublings clubs with 1 and Schneider is 2 × 12 × 2 = 48; as steps it is 3 × 12 = 36.",
-    ),
-    "schneider_out_30": (
-        "Out of Schneider",
-        "Officially with 31 points; with 30 the defenders are Schneider only when the declarer has 91.",
-    ),
-    "ramsch": (
-        "Ramsch",
-        "A game without a declarer in which points are bad: whoever takes most of them, say 60, loses 60.",
-    ),
-    "ramsch_skat": ("Skat in Ramsch", "Who gets the skat, say 10 points: the last trick, the loser, or nobody."),
-    "ramsch_scoring": (
-        "Counting Ramsch",
-        "With 60, 40 and 20 points: the loser writes −60, everybody his own points, or the loser a fixed amount.",
-    ),
-    "ramsch_fixed": ("Fixed amount", "What the loser of a Ramsch writes, whatever he has taken: 50 is usual."),
-    "ramsch_ties": (
-        "Equal points",
-        "Two players with 50 each: both lose 50, only the one with the later trick, or nobody.",
-    ),
-    "ramsch_three_way": ("40 : 40 : 40", "If all three have 40 points: nobody scores, or everybody loses 40."),
-    "ramsch_virgin": (
-        "A virgin doubles",
-        "If exactly one player has taken no trick, the loser pays double: 140 instead of 70.",
-    ),
-    "ramsch_march": (
-        "March",
-        "One player takes all 10 tricks: 120 for him, 120 off for each of the others, or 120 off for him.",
-    ),
-    "ramsch_passing": (
-        "Passing the skat",
-        "The skat stays closed, may be looked into, or is pushed on unseen: two pushes make 240 of a loss of 60.",
-    ),
-    "ramsch_pass_jacks": ("Jacks into the skat", "In Ramsch jacks, 2 points each, may be laid back into the skat."),
-    "ramsch_looked_doubles": (
-        "Looking doubles",
-        "A loser who has looked into the skat pays double: 120 instead of 60.",
-    ),
-    "ramsch_push_doubles": (
-        "Pushing doubles",
-        "Each player who pushes the skat on unseen doubles the loss: 60 becomes 120, 240, 480.",
-    ),
-    "ramsch_knock": (
-        "Knocking",
-        "Before the first card each player may knock once and double the loss: 60 becomes 120.",
-    ),
-    "ramsch_grand_hand": (
-        "Grand Hand instead",
-        "Before anybody looks at the skat, Grand Hand may be played instead of Ramsch: with 1 it is 3 × 24 = 72.",
-    ),
-    "kontra": (
-        "Kontra",
-        "Each doubling doubles the score: clubs with 1 lost costs 48, with Kontra 96, with Re 192.",
-    ),
-    "kontra_until": (
-        "Time for Kontra",
-        "A defender may say Kontra until he plays his own first card, or only before card 1 of the deal.",
-    ),
-    "kontra_right": ("Right to Kontra", "Both defenders, or only a defender who has himself bid or held 18."),
-    "bock": ("Bock rounds", "After certain events a round of deals counts double: a game of 24 brings 48."),
-    "bock_length": (
-        "Length of a Bock round",
-        "How many deals a Bock round lasts: as many as there are players (3 at a table of three), or a fixed number.",
-    ),
-    "bock_stacking": (
-        "Bock upon Bock",
-        "A second round while one is running: afterwards, at the same time (× 4), or not at all.",
-    ),
-    "bock_triggers": (
-        "What brings a Bock round",
-        "Choose the events; a game lost with exactly 60 points is the classic one.",
-    ),
-    "bock_big_min": ("Size of a big game", "From which value on a game counts as big: Grand with 3 is 96."),
-    "bock_big_result": ("Result of the big game", "Whether the big game, say 96, must be won, lost, or either."),
-    "bock_passed_counts": (
-        "Passed deals use up Bock",
-        "A deal in which everybody passes is one of the 3 Bock deals; otherwise it does not count.",
-    ),
-    "bock_extend_list": (
-        "Finish Bock rounds",
-        "Bock rounds still due after deal 36 are played, in complete circuits; otherwise they are dropped.",
-    ),
-    "bock_ramsch": (
-        "Ramsch round after Bock",
-        "After each Bock round a round of Ramsch is played, at three players 3 deals.",
-    ),
-    "ramsch_grand_hand_limit": (
-        "Grand Hands in a Ramsch round",
-        "How many Grand Hands each player may play in one Ramsch round: 1 is usual.",
-    ),
-    "spitze": (
-        "Spitze",
-        "Promise to win the last trick with the lowest trump: clubs with 1, game 2, Spitze 3 × 12 = 36.",
-    ),
-    "spitze_value": ("Value of a Spitze", "A Spitze counts 1 or 2 steps: clubs with 1 and a Spitze is 36 or 48."),
-    "revolution": (
-        "Revolution",
-        "Null ouvert Hand for 92 in which the defenders share out their twenty cards anew; lost it costs 184.",
-    ),
-    "schenken": (
-        "Schenken",
-        "In trick 1 the defenders may give up; a declarer who plays on needs 90: clubs with 1 becomes 4 × 12 = 48.",
-    ),
-    "idiotenskat": (
-        "Idiotenskat",
-        "Everybody sees the 20 cards of the others but not his own, and nobody has to follow suit.",
-    ),
-    "list_system": (
-        "List",
-        "Seeger-Fabian: a game of 24 won counts 24 + 50, and a game lost by another brings you 40 at three players.",
-    ),
-    "sf4": (
-        "Lost games at four",
-        "When a declarer loses at a table of four: 30 for all three others, or 40 for the two defenders.",
-    ),
-    "ramsch_counts_as_lost_game": (
-        "Ramsch as a lost game",
-        "The loser of a Ramsch loses another 50 and at three players the others get 40.",
-    ),
-    "bierlachs_limit": (
-        "Limit of Bierlachs",
-        "Who falls below it loses the round: with 500 that is −501 or lower.",
-    ),
-    "bierlachs_check": (
-        "Looking at the limit",
-        "The limit of 500 is looked at after each complete circuit, or after every deal.",
-    ),
-    "bierlachs_dealer_pays": (
-        "Who pauses pays too",
-        "At four players the pausing dealer pays like an opponent: 24 for a game of 24 won by somebody else.",
-    ),
-    "list_deals": (
-        "Length of the list",
-        "Twelve deals for each player (36 at three, 48 at four), another number of complete circuits, or open.",
-    ),
+TITLES: dict[str, str] = {
+    "first_dealer": "First dealer",
+    "all_pass": "When everybody passes",
+    "impossible_declaration": "Games below the bid",
+    "announce_without_hand": "Announce after picking up",
+    "ouvert_without_hand": "Open after picking up",
+    "claims": "“The rest is mine”",
+    "auto_finish": "Play out certain tricks",
+    "lost_hand_single": "Lost Hand games count once",
+    "null_overbid": "Null below the bid",
+    "grand_ouvert_old36": "Old Grand ouvert",
+    "matadors": "Matadors",
+    "grand_base": "Base value of Grand",
+    "level_mode": "Schneider and Schwarz",
+    "schneider_out_30": "Out of Schneider",
+    "ramsch": "Ramsch",
+    "ramsch_skat": "Skat in Ramsch",
+    "ramsch_scoring": "Counting Ramsch",
+    "ramsch_fixed": "Fixed amount",
+    "ramsch_ties": "Equal points",
+    "ramsch_three_way": "40 : 40 : 40",
+    "ramsch_virgin": "A virgin doubles",
+    "ramsch_march": "March",
+    "ramsch_passing": "Passing the skat",
+    "ramsch_pass_jacks": "Jacks into the skat",
+    "ramsch_looked_doubles": "Looking doubles",
+    "ramsch_push_doubles": "Pushing doubles",
+    "ramsch_knock": "Knocking",
+    "ramsch_grand_hand": "Grand Hand instead",
+    "kontra": "Kontra",
+    "kontra_until": "Time for Kontra",
+    "kontra_right": "Right to Kontra",
+    "bock": "Bock rounds",
+    "bock_length": "Length of a Bock round",
+    "bock_stacking": "Bock upon Bock",
+    "bock_triggers": "What brings a Bock round",
+    "bock_big_min": "Size of a big game",
+    "bock_big_result": "Result of the big game",
+    "bock_passed_counts": "Passed deals use up Bock",
+    "bock_extend_list": "Finish Bock rounds",
+    "bock_ramsch": "Ramsch round after Bock",
+    "ramsch_grand_hand_limit": "Grand Hands in a Ramsch round",
+    "spitze": "Spitze",
+    "spitze_value": "Value of a Spitze",
+    "revolution": "Revolution",
+    "schenken": "Schenken",
+    "idiotenskat": "Idiotenskat",
+    "list_system": "List",
+    "sf4": "Lost games at four",
+    "ramsch_counts_as_lost_game": "Ramsch as a lost game",
+    "bierlachs_limit": "Limit of Bierlachs",
+    "bierlachs_check": "Looking at the limit",
+    "bierlachs_dealer_pays": "Who pauses pays too",
+    "list_deals": "Length of the list",
 }
 """Key -> title and explanation."""
 

@@ -7,7 +7,7 @@ from game.rules.option_info import OPTIONS, Value, value_of_option
 from game.rules.options import ISKO, RuleSet
 from game.rules.presets import preset_of
 from game.table.i18n import _
-from game.table.option_texts import CONFLICTS, GROUPS, PRESETS, TITLES_AND_HELP, VALUES
+from game.table.option_texts import CONFLICTS, GROUPS, PRESETS, TITLES, VALUES
 
 
 def group_name(group: str) -> str:
@@ -17,12 +17,7 @@ def group_name(group: str) -> str:
 
 def option_title(key: str) -> str:
     """The name of an option."""
-    return _(TITLES_AND_HELP[key][0])
-
-
-def option_help(key: str) -> str:
-    """One sentence with a worked number."""
-    return _(TITLES_AND_HELP[key][1])
+    return _(TITLES[key])
 
 
 def value_name(key: str, value: Value) -> str:

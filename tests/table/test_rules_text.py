@@ -1,6 +1,5 @@
 """Every option, value, preset and contradiction has its words in both languages."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,12 +11,11 @@ from game.rules.option_info import GROUPS, OPTIONS
 from game.rules.options import ISKO
 from game.rules.presets import PRESETS
 from game.table.i18n import LOCALE_DIR, read_po, set_language
-from game.table.option_texts import CONFLICTS, TITLES_AND_HELP, VALUES
+from game.table.option_texts import CONFLICTS, TITLES, VALUES
 from game.table.rules_text import (
     conflict_text,
     differences_text,
     group_name,
-    option_help,
     option_title,
     preset_help,
     preset_title,
@@ -34,14 +32,10 @@ def english_again() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_option_has_a_title_and_a_sentence_with_a_number(language: str) -> None:
+def test_every_option_has_a_title_of_its_own(language: str) -> None:
     set_language(language)
     titles = [option_title(key) for key in OPTIONS]
     assert len(set(titles)) == len(titles)
-    for key in OPTIONS:
-        assert re.search(r"\d", option_help(key)), key
-        assert option_help(key).endswith(".")
-        assert len(option_help(key)) < 135
 
 
 def test_every_value_has_a_name() -> None:
@@ -77,7 +71,7 @@ def test_rules_are_told_by_what_differs() -> None:
 
 def test_german_is_complete() -> None:
     german = read_po(Path(LOCALE_DIR) / "de" / "LC_MESSAGES" / "options.po")
-    texts = [text for pair in TITLES_AND_HELP.values() for text in pair]
+    texts = list(TITLES.values())
     texts += [name for names in VALUES.values() for name in names.values()] + list(CONFLICTS.values())
     assert [text for text in texts if text not in german] == []
     set_language("de")
