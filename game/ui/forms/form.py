@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from math import inf
 
 from pygame import Rect
 
@@ -122,6 +123,11 @@ class Form:
     def say(self, text: str, rect: Rect, seconds: float = REFUSAL_SECONDS) -> None:
         """Show a sentence at a place for a moment."""
         self._note = _Note(text, rect, seconds)
+
+    def hush(self, text: str) -> None:
+        """Take this sentence away if it is the one that stands there."""
+        if self._note and self._note.text == text:
+            self._note = None
 
     # input
 
@@ -329,7 +335,7 @@ class Form:
     @property
     def waiting(self) -> bool:
         """True while time alone will change the picture."""
-        return self._note is not None or (bool(self.hover) and self._hovering < TIP_SECONDS)
+        return (self._note is not None and self._note.left < inf) or (bool(self.hover) and self._hovering < TIP_SECONDS)
 
     def mark(self, widget: Widget) -> Mark:
         """What pointer and keyboard are doing to a widget."""

@@ -50,7 +50,7 @@ def term_widgets(
     step = round(look.type.pixels(face) * leading)
     widgets: list[Widget] = []
     for number, line in enumerate(look.type.wrap(text, face, width)):
-        for start, end, term in _found(line):
+        for start, end, term in terms_of_line(line):
             if term.key in had:
                 continue
             had.add(term.key)
@@ -61,7 +61,7 @@ def term_widgets(
     return widgets
 
 
-def _found(line: str) -> list[tuple[int, int, Term]]:
+def terms_of_line(line: str) -> list[tuple[int, int, Term]]:
     """Terms of one line with their places."""
     found: list[tuple[int, int, Term]] = []
     at = 0

@@ -55,17 +55,17 @@ class Block:
 
 
 class HandbookScene(StudyPage):
-    """Opens on the rules of the moment where there are any."""
+    """Opens on a word that is `wanted`, else on the rules of the moment where there are any."""
 
     has_foot = False
 
-    def __init__(self, kit: Kit, moment: Moment) -> None:
+    def __init__(self, kit: Kit, moment: Moment, wanted: str = "") -> None:
         super().__init__(kit)
         self.moment = moment
         self._now = of_the_moment(moment.rules, moment.phase, moment.contract, moment.players) if moment.phase else ()
         self._chapters = ["now", "rules", "words"] if self._now else ["rules", "words"]
         self._chapter = 0
-        self._wanted = ""
+        self._wanted = wanted
 
     @property
     def title(self) -> str:

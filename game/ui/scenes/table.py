@@ -31,6 +31,7 @@ from game.ui.tabletop.layout import frame
 from game.ui.tabletop.own_cards import OwnCards
 from game.ui.tabletop.panels import Answer, Panel, QuestionPanel
 from game.ui.tabletop.plates import Guest, plate_width
+from game.ui.tabletop.pointed_word import PointedWord
 from game.ui.tabletop.question_desk import QuestionDesk
 from game.ui.tabletop.seen import Seen
 from game.ui.tabletop.slots import slot_widgets
@@ -72,6 +73,7 @@ class TableScene(Scene):
     ) -> None:  # fmt: skip
         self.kit, self.table, self.doors = kit, table, doors
         self.adviser = adviser or NoAdvice()
+        self.word = PointedWord(self)
         self.own, self.time, self.help = OwnCards(self), TableTime(self), HintDesk(self, self.adviser)
         self.form = Form(refused=self._refused)
         self.picture = TablePicture(self)
@@ -262,7 +264,8 @@ class TableScene(Scene):
         if self.stage.busy or self.time.moving or self.fades.moving:
             return Pace.MOVING
         calm = self.director.idle and (self.table.persons_turn or self.table.over)
-        waiting = not calm or self.time.busy or self.form.waiting or self.help.waits or self.question.chip_left > 0
+        soon = self.time.busy or self.form.waiting or self.help.waits or self.word.waits
+        waiting = not calm or soon or self.question.chip_left > 0
         return Pace.WAITING if waiting else Pace.STILL
 
     def update(self, dt: float) -> bool:
@@ -274,7 +277,7 @@ class TableScene(Scene):
         self.damage = area.union(self.play.cards.area(gliding)) if still else None
         changed = self.form.update(dt)
         changed |= self._poll() | self.help.take()
-        changed |= self.question.update(dt)
+        changed |= self.question.update(dt) | self.word.update(dt)
         if self.director.idle and not was_idle:
             self._settle_down()
             changed = True
@@ -356,6 +359,10 @@ class TableScene(Scene):
     # -- input ------------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
+        hushed = self.word.moved(intent.pos if isinstance(intent, gate.PointerMoved) else None)
+        return self._handled(intent) or hushed
+
+    def _handled(self, intent: Intent) -> bool:
         if self._hurried(intent):
             return True
         if isinstance(intent, gate.PointerDown):
