@@ -99,7 +99,7 @@ class House:
 
     def entries(self) -> Sequence[Entry]:
         """The menu of the title."""
-        new = Entry("new", "plus", _("New list"), _("36 deals, 3 to 5 seats, your rules"), self.new_list)
+        new = Entry("new", "plus", _("New list"), _("3 to 36 deals, 3 to 5 seats, your rules"), self.new_list)
         return [new, *(self.school.entries() if self.school else []), *self.papers.entries()]
 
     def welcome(self) -> None:
@@ -109,7 +109,7 @@ class House:
 
     def tell_notices(self) -> None:
         """What went wrong or came in before the window opened, told once."""
-        notices = self.session.take_notices()
+        notices = [*self.session.take_notices(), *(self.school.take_notices() if self.school else [])]
         if notices:
             close = Choice(_("Close"), lambda: None)
             self.kit.go.push(DialogScene(self.kit, _("Before you play"), " ".join(notices), [close]))

@@ -6,6 +6,7 @@ from game.table.history import lists
 from game.table.i18n import _, language
 from game.table.session import Session
 from game.teach.course import CourseProgress
+from game.teach.progress import opened
 from game.teach.wheels import Wheels
 from game.ui.scene import Kit
 from game.ui.scenes.dialog import Choice, DialogScene
@@ -17,9 +18,13 @@ LIST_LEVEL = "beginner"
 class FirstList:
     """Shows the certificate once, and sees to the training wheels. `new_list` opens the page of a new list."""
 
-    def __init__(self, session: Session, kit: Kit, course: CourseProgress, new_list: Callable[[], None]) -> None:
+    def __init__(
+        self, session: Session, kit: Kit, course: CourseProgress, new_list: Callable[[], None],
+        tell: Callable[[str], None] = lambda topic: None,
+    ) -> None:  # fmt: skip
+        """`tell` hears it where the wheels' progress is damaged."""
         self.session, self.kit, self.course, self._new_list = session, kit, course, new_list
-        self.wheels = Wheels(session.store)
+        self.wheels = opened(Wheels, session.store, "wheels", tell)
 
     @property
     def finished(self) -> int:
@@ -28,7 +33,10 @@ class FirstList:
 
     def course_over(self) -> None:
         """The course is done: the certificate, and the question whether to play the first list now."""
-        choices = [Choice(_("Play a first list"), self._begin), Choice(_("Later"), lambda: None)]
+        words, begin = _("Play a first list"), self._begin
+        if self.wheels.begun:
+            words, begin = _("Play a list"), self._new_list
+        choices = [Choice(words, begin), Choice(_("Later"), lambda: None)]
         self.kit.go.push(DialogScene(self.kit, _("You can play Skat"), self._certificate(), choices))
 
     def _certificate(self) -> str:
@@ -37,6 +45,8 @@ class FirstList:
         earned = earned.format(n=made.won, all=made.deals, p=signed(made.points))
         practise = " ".join(text.of(language()) for _drill, text in made.practise)
         advice = _("To practise next: {what}").format(what=practise)
+        if self.wheels.begun:
+            return f"{earned} {advice}"
         helped = _("In your first lists hints, warnings and the points bar help; they come off one by one.")
         return " ".join((earned, advice, helped))
 

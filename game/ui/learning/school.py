@@ -44,11 +44,13 @@ class School:
     ) -> None:  # fmt: skip
         self.session, self.kit, self.masters, self._new_list = session, kit, masters, new_list
         self.adviser = adviser or (lambda table: NoAdvice())
-        self.course = opened(CourseProgress, session.store, "course")
-        self.book = opened(PuzzleBook, session.store, "puzzles")
-        self.drill_progress = opened(DrillProgress, session.store, DrillProgress.TOPIC)
+        self._damaged: list[str] = []
+        tell = self._damaged.append
+        self.course = opened(CourseProgress, session.store, "course", tell)
+        self.book = opened(PuzzleBook, session.store, "puzzles", tell)
+        self.drill_progress = opened(DrillProgress, session.store, DrillProgress.TOPIC, tell)
         self._drills: dict[str, Drill] | None = None
-        self.first_list = FirstList(session, kit, self.course, new_list)
+        self.first_list = FirstList(session, kit, self.course, new_list, tell)
 
     settings: Callable[[], Scene] | None = None
     """Opens the preferences."""
@@ -67,6 +69,19 @@ class School:
     def maker(self) -> PuzzleMaker:
         """Makes puzzles, also while another screen is open."""
         return PuzzleMaker(self.session.jobs, self.masters.solver_name, self.book)
+
+    def take_notices(self) -> list[str]:
+        """What could not be read of the progress, in one sentence; told once."""
+        if not self._damaged:
+            return []
+        names = {
+            "course": _("the course"), "puzzles": _("the puzzles"), "drills": _("the drills"),
+            "wheels": _("the first lists"),
+        }  # fmt: skip
+        found = ", ".join(names[topic] for topic in self._damaged)
+        self._damaged.clear()
+        sentence = _("Some of your progress could not be read and begins anew; the rest is still there: {what}.")
+        return [sentence.format(what=found)]
 
     def _rules(self) -> RuleSet:
         return named_rules(self.kit.settings)
@@ -98,6 +113,8 @@ class School:
         if not any(self.course.state(lesson.number).step or self.course.state(lesson.number).passed
                    for lesson in lessons):  # fmt: skip
             return _("Fourteen lessons from the first card on")
+        if self.course.complete:
+            return _("All {n} lessons passed").format(n=len(lessons))
         title = lessons[number - 1].title.of(language())
         return _("Lesson {n} of {all}: {title}").format(n=number, all=len(lessons), title=title)
 
@@ -135,7 +152,7 @@ class School:
         """The course."""
         from game.ui.scenes.course import CourseScene
 
-        self.kit.go.push(CourseScene(self.kit, self.course, self.lesson, self._side_doors))
+        self.kit.go.push(CourseScene(self.kit, self.course, self.lesson, self._side_doors, self.first_list.course_over))
 
     def _side_doors(self) -> "list[SideDoor]":
         from game.ui.scenes.course import SideDoor
@@ -249,7 +266,8 @@ class School:
         setup = scene.table.series.setup
         view = scene.table.view()
         moment = Moment(setup.rules, len(setup.seats), view.phase, view.contract)
-        return HandbookScene(self.kit, moment)
+        term = scene.word.term
+        return HandbookScene(self.kit, moment, term.term.of(language()) if term else "")
 
     def help(self, scene: Scene) -> None:
         """F1 on any screen."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from game.rules.actions import Action, PickUp, PlayCard
+from game.rules.actions import Action, Pass, PickUp, PlayCard
 from game.rules.deal import Deal
 from game.rules.events import Event, Position
 from game.table.brains import Brains
@@ -24,6 +24,7 @@ from game.ui.scene import Kit
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.practice_table import PracticeScene, _ResultPanel
 from game.ui.scenes.table import TableScene
+from game.ui.tabletop.bidding_panel import BiddingPanel
 from game.ui.tabletop.layout import place_helper
 from game.ui.tabletop.panels import Answer, Panel
 
@@ -132,6 +133,8 @@ class CoachedScene(PracticeScene):
         return "\n".join(parts)
 
     def _arrange_panels(self) -> None:
+        if isinstance(self.panel, BiddingPanel):
+            self.panel.coached_pass = self.coach.guided.advised == Pass()
         super()._arrange_panels()
         self.show_last = self.frame.small
         self._coach_rect, self._close = None, None

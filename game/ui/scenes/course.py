@@ -70,10 +70,11 @@ class CourseScene(StudyPage):
 
     def __init__(
         self, kit: Kit, course: CourseProgress, open_lesson: Callable[[int], None],
-        side: Callable[[], Sequence[SideDoor]],
+        side: Callable[[], Sequence[SideDoor]], finished: Callable[[], None],
     ) -> None:  # fmt: skip
+        """`finished` shows the certificate, once every lesson is passed."""
         super().__init__(kit)
-        self.course, self._open, self._doors = course, open_lesson, side
+        self.course, self._open, self._doors, self._finished = course, open_lesson, side, finished
 
     @property
     def title(self) -> str:
@@ -85,6 +86,8 @@ class CourseScene(StudyPage):
         return _("{n} of {all} lessons passed").format(n=done, all=len(self.course.lessons))
 
     def foot(self) -> Sequence[FootButton]:
+        if self.course.complete:
+            return [FootButton(_("Certificate and lists"), self._finished, main=True)]
         number = self.course.next_lesson()
         title = self.course.lessons[number - 1].title.of(language())
         begun = any(self.course.state(lesson.number).step or self.course.state(lesson.number).passed
@@ -127,7 +130,8 @@ class CourseScene(StudyPage):
             widgets.append(
                 LessonTile(rect, lesson.number, lesson.title.of(language()), lesson.goal.of(language()),
                            state.step / max(1, len(lesson.steps)), state.stars, state.passed,
-                           self._opener(lesson.number), lesson.number == self.course.next_lesson())
+                           self._opener(lesson.number),
+                           lesson.number == self.course.next_lesson() and not self.course.complete)
             )  # fmt: skip
         return widgets, room.top + px(8) + rows * (height + row_gap) - row_gap
 

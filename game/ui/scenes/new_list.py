@@ -23,8 +23,10 @@ from game.ui.words.names import level_name
 
 LEVELS = ("beginner", "club", "expert", "master")
 """Levels of computer players, weakest first."""
-LENGTHS = (4, 8, 12, 0)
+LENGTHS = (1, 4, 8, 12, 0)
 """Rounds each player deals; 0 means open."""
+FULL, SHORT = 12, 4
+"""Rounds proposed: a full list, and a short one against beginners."""
 
 SUMMARY = 6
 """Differences from the official rules that are told, at most."""
@@ -42,7 +44,7 @@ class NewListScene(PaperScene):
         self.seed = secrets.randbits(48) if seed is None else seed
         self.seat = 0
         """Where the person sits."""
-        self.rounds = 12
+        self.rounds = SHORT if kit.settings.level == LEVELS[0] else FULL
         self.people: list[tuple[str, str]] = []
         """Name and level of the computer players, clockwise from the person."""
         self._fill()
@@ -56,7 +58,7 @@ class NewListScene(PaperScene):
     def rules(self) -> RuleSet:
         """The rules chosen, with the length chosen here."""
         rules = named_rules(self.kit.settings)
-        if self.rounds == 12:
+        if self.rounds == FULL:
             return rules
         return replace(rules, list_deals=self.rounds * self.seats if self.rounds else -1)
 
@@ -191,7 +193,7 @@ class NewListScene(PaperScene):
     def _length_words(self, rounds: int) -> str:
         if not rounds:
             return _("Open")
-        if rounds == 12:
+        if rounds == FULL:
             length = list_length(named_rules(self.kit.settings), self.seats)
             return str(length) if length else _("Open")
         return str(rounds * self.seats)

@@ -285,6 +285,8 @@ class ResultScene(Scene):
         with column.card("paper1", 20, flat=True) as card:
             text = _("Your list after {n} deals") if index else _("Your list after the first deal")
             card.paragraph(text.format(n=index + 1), NOTE.bold, "ink2")
+            if system != self.series.setup.rules.list_system:
+                card.paragraph(_("Without the bonuses: the score sheet adds them."), LABEL, "ink2")
             for seat in range(self.series.players):
                 self._list_row(card, seat, before[seat], line.changes[seat], line.totals[seat])
             if self.row.helped:

@@ -30,6 +30,15 @@ class BiddingPanel(Panel):
         self._chosen = 0
         self._first = 0
         """The first jump value to be seen."""
+        self.coached_pass = False
+        """The coach advises to pass."""
+
+    @property
+    def _pass_first(self) -> bool:
+        """Passing is what is advised: then it is what Enter does."""
+        found = self._prospects()
+        too_dear = found is not None and bool(found.games) and self.value > found.safe
+        return (self.coached_pass or too_dear) and not self._chosen
 
     @property
     def _calling(self) -> bool:
@@ -109,12 +118,12 @@ class BiddingPanel(Panel):
             only = Button("pass", Rect(0, 0, 0, 0), _("Pass"), self._pass, kind="main", key_cap="Enter", shortcut="p")
             return only, None
         text = _("Yes") if not self.values else _("Bid {v}").format(v=self.value)
-        nowhere = Rect(0, 0, 0, 0)
-        main = Button("bid", nowhere, text, lambda: self._submit([self._yes()]), kind="main", key_cap="Enter")
-        second = Button(
-            "pass", nowhere, _("Pass"), self._pass, key_cap="P", shortcut="p"
-        )  # fmt: skip
-        return main, second
+        nowhere, said = Rect(0, 0, 0, 0), lambda: self._submit([self._yes()])
+        if self._pass_first:
+            main = Button("pass", nowhere, _("Pass"), self._pass, kind="main", key_cap="Enter", shortcut="p")
+            return main, Button("bid", nowhere, text, said, key_cap="B", shortcut="b")
+        main = Button("bid", nowhere, text, said, kind="main", key_cap="Enter", shortcut="b")
+        return main, Button("pass", nowhere, _("Pass"), self._pass, key_cap="P", shortcut="p")
 
     def _pass(self) -> None:
         self._submit([Pass()])

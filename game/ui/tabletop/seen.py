@@ -90,9 +90,8 @@ class Seen:
         """Card points the declarer's side and the others have for sure, as the person knows them."""
         if self.declarer is None:
             return self.points[self.me], sum(self.points) - self.points[self.me]
-        own = self.points[self.declarer]
-        if self.declarer == self.me:
-            own += points_of(self.discards)
+        known = self.discards if self.declarer == self.me else ()
+        own = self.points[self.declarer] + points_of(self.skat or known)
         return own, sum(self.points) - self.points[self.declarer]
 
     @property
