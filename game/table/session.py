@@ -6,11 +6,13 @@ from random import Random
 
 from game.rules.claims import ClaimJudge
 from game.rules.options import RuleSet
+from game.rules.presets import PRESETS
 from game.rules.rule_line import RuleLineError, from_line, rules_from
 from game.table.backup import daily_backup
 from game.table.brains import WorkerBrains
 from game.table.paths import Paths
 from game.table.player import Limit
+from game.table.rules_text import preset_title
 from game.table.series import Chair, Series, SeriesSetup
 from game.table.settings import Settings, SettingsFile
 from game.table.store import Store
@@ -29,8 +31,8 @@ YOU = "you"
 
 
 class Session:
-    """Opened once at the start, closed once at the end. `jobs` is for long work (review, generation), `advice` for hints,
-    which never wait for it."""
+    """Opened once at the start, closed once at the end. `jobs` is for long work (review, generation); `advice` is for
+    hints, which never wait for it."""
 
     def __init__(self, paths: Paths, factory: str, judge: ClaimJudge | None = None) -> None:
         """`factory`: the importable name of `build(level, seed) -> Player`; `judge` decides claims."""
@@ -89,10 +91,16 @@ def opponents(settings: Settings, seed: int) -> tuple[Chair, ...]:
     return tuple(Chair(name, settings.level, name.lower()) for name in chosen)
 
 
-def named_rules(settings: Settings) -> RuleSet:
-    """The rules a new list begins with; ISkO where the name means nothing any more."""
-    line = settings.own_rules.get(settings.rules)
+def rule_names(settings: Settings) -> list[tuple[str, str]]:
+    """Names and titles of the rules one can play by: the presets, then one's own."""
+    return [*((name, preset_title(name)) for name in PRESETS), *((name, name) for name in settings.own_rules)]
+
+
+def named_rules(settings: Settings, name: str = "") -> RuleSet:
+    """The rules of this name, without one those a new list begins with; ISkO where the name means nothing any more."""
+    name = name or settings.rules
+    line = settings.own_rules.get(name)
     try:
-        return rules_from(settings.rules) if line is None else from_line(line)
+        return rules_from(name) if line is None else from_line(line)
     except RuleLineError:
         return rules_from("isko")

@@ -38,9 +38,12 @@ class PracticeDeal:
     how: Text
     """How the deal was chosen."""
 
+    ramsch: bool = False
+    """Ramsch was wished: nobody is asked for a bid."""
+
     def deal(self, rules: RuleSet = ISKO) -> Deal:
-        """The deal before the first bid."""
-        return Deal(self.hands, self.skat, rules=rules)
+        """The deal before the first bid, or before the Ramsch."""
+        return Deal(self.hands, self.skat, rules=rules, compulsory_ramsch=self.ramsch)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,8 @@ def find(wish: Wish, rng: random.Random, clock: Callable[[], float] = time.perf_
         found = _try(wish, rng)
         if found is not None:
             seat, declarer, hands, skat = found
-            return PracticeDeal(hands, skat, seat, declarer, _how(wish, seat, declarer, tries))
+            how = _how(wish, seat, declarer, tries)
+            return PracticeDeal(hands, skat, seat, declarer, how, wish.game is Game.RAMSCH)
     return NoDeal(
         Text(
             f"None of {tries} random deals fits. Loosen one of the wishes.",
@@ -161,6 +165,8 @@ def _how(wish: Wish, seat: int, declarer: int | None, tries: int) -> Text:
         who = Text("You have", "Du hast") if declarer == seat else _has(declarer)
         name = _wished_name(wish)
         parts.append(Text(f"{who.en} a hand for {name.en}.", f"{who.de} ein Blatt für {name.de}."))
+    if wish.game is Game.RAMSCH:
+        parts.append(Text("Ramsch: nobody has a hand to bid on.", "Ramsch: Niemand hat ein Blatt zum Reizen."))
     if wish.jacks:
         jacks = " / ".join(str(n) for n in sorted(wish.jacks))
         parts.append(Text(f"Jacks: {jacks}.", f"Buben: {jacks}."))

@@ -1,6 +1,7 @@
 """Puzzles, drills, practice, review, deck, masters, handbook: used by key, and laid out where it is narrow."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -11,9 +12,12 @@ import pytest
 from game.rules.actions import PlayCard
 from game.rules.cards import Card
 from game.rules.deal import Deal
+from game.rules.presets import PRESETS
+from game.rules.rule_line import to_line
 from game.rules.view import Phase
 from game.table.history import Filter, deals
 from game.table.player import Limit
+from game.table.rules_text import preset_title
 from game.table.series import Chair, Row, SeriesSetup
 from game.table.table import Table
 from game.table.worker import State, Task, resolve
@@ -140,6 +144,35 @@ def test_practice_finds_a_deal_for_the_wish_and_says_how(tmp_path: Path) -> None
         assert not table.practice.counted
         assert table.level == "beginner"
         assert "Grand" in table.form._note.text
+
+
+def test_practice_by_rules_chosen_on_the_page_a_preset_or_own_ones(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        own = replace(PRESETS["isko"], kontra="re", spitze="one")
+        one.kit.preferences.change(own_rules={"Stammtisch": to_line(own)})
+        one.practice()
+        page = lay(stack(one)[-1])
+        page.finder = DealFinder(None)
+        for name, rules in (("seed_de_pub", PRESETS["seed_de_pub"]), ("Stammtisch", own), ("isko", PRESETS["isko"])):
+            page.form.widget(f"rules {name}").press()
+            page.handle(Confirm())
+            table = lay(stack(one)[-1])
+            assert table.practice.deal.rules == rules
+            assert f"Rules: {preset_title(name)}." in table.form._note.text
+            one.kit.go.pop()
+        assert one.kit.settings.rules == "isko", "what lists are played by stays as it was"
+
+
+def test_ramsch_is_practised_under_rules_that_know_none(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        one.practice()
+        page = lay(stack(one)[-1])
+        page.finder = DealFinder(None)
+        page.form.widget("game ramsch").press()
+        page.handle(Confirm())
+        deal = stack(one)[-1].practice.deal
+        assert deal.compulsory_ramsch
+        assert deal.phase not in (Phase.DUEL_CALL, Phase.DUEL_HOLD)
 
 
 def test_a_practised_deal_with_take_back_result_and_review(tmp_path: Path) -> None:

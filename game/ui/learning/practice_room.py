@@ -16,8 +16,9 @@ from game.table.advice import Adviser
 from game.table.i18n import _, language, ngettext
 from game.table.practice import PracticeTable
 from game.table.replay import replayed
+from game.table.rules_text import preset_title
 from game.table.series import Chair, Row, SeriesSetup
-from game.table.session import NAMES, YOU, Session
+from game.table.session import NAMES, YOU, Session, named_rules, rule_names
 from game.table.table import Table
 from game.teach.drills.question import Drill
 from game.teach.drills.run import DrillRun
@@ -63,9 +64,9 @@ class PracticeRoom:
         self, session: Session, kit: Kit, masters: Masters, adviser: Callable[[Table], Adviser], book: PuzzleBook,
         rules_of: Callable[[TableScene], Scene], rules: Callable[[], RuleSet] = lambda: ISKO,
     ) -> None:  # fmt: skip
-        """`rules_of` opens the rules for a table, `rules` are those a practice deal is played by."""
+        """`rules_of` opens the rules for a table; by `rules` a practice deal is played while none are chosen."""
         self.session, self.kit, self.masters, self.book = session, kit, masters, book
-        self._adviser, self._rules_of, self._rules = adviser, rules_of, rules
+        self._adviser, self._rules_of, self._usual_rules = adviser, rules_of, rules
         self.wished = PracticeWish(level=kit.settings.level if kit.settings.level in LEVELS else "club")
         self.deck = opened(MistakeDeck, session.store, "mistakes")
         self.quality = opened(PlayQuality, session.store, "quality")
@@ -80,8 +81,16 @@ class PracticeRoom:
     def page(self, drills: Callable[[], None]) -> PracticePage:
         """What to practise."""
         finder = DealFinder(self.session.advice)
-        self._page = PracticePage(self.kit, self.wished, finder, self.play_found, lambda: self._doors(drills))
+        self._page = PracticePage(
+            self.kit, self.wished, finder, self.play_found, lambda: self._doors(drills),
+            rule_names=lambda: rule_names(self.kit.settings),
+        )  # fmt: skip
         return self._page
+
+    def _rules(self) -> RuleSet:
+        """Those a practice deal is played by."""
+        chosen = self.wished.rules
+        return named_rules(self.kit.settings, chosen) if chosen else self._usual_rules()
 
     def _doors(self, drills: Callable[[], None]) -> list[SideDoor]:
         waiting = len(self.deck.due(date.today()))
@@ -112,7 +121,9 @@ class PracticeRoom:
     def play_found(self, found: PracticeDeal, level: str) -> None:
         """A deal that was found for a wish; how it was chosen is said on the table."""
         scene = self._scene(found.deal(self._rules()), found.seat, level, again=True)
-        scene.word = found.how.of(language())
+        name = self.wished.rules or self.kit.settings.rules
+        played = _("Rules: {name}.").format(name=preset_title(name))
+        scene.opening = f"{found.how.of(language())} {played}"
         self.kit.go.push(scene)
 
     def play_deal(self, deal: Deal, seat: int, level: str = "") -> None:
@@ -339,7 +350,7 @@ class RoomScene(PracticeScene):
     def __init__(self, room: PracticeRoom, table: PracticeTable, level: str, again: Callable[[], None] | None) -> None:
         self.room, self.level = room, level
         self.finished: Callable[[Deal], None] | None = None
-        self.word = ""
+        self.opening = ""
         """Said once at the start."""
         super().__init__(room.kit, table, room._adviser(table), again, lambda scene: room.review_table(scene.table),
                          rules=room._rules_of)  # fmt: skip
@@ -355,9 +366,9 @@ class RoomScene(PracticeScene):
 
     def enter(self) -> None:
         super().enter()
-        if self.word:
-            self.form.say(self.word, Rect(self.frame.size[0] // 2, self.frame.bar.bottom, 0, 0), 8.0)
-            self.word = ""
+        if self.opening:
+            self.form.say(self.opening, Rect(self.frame.size[0] // 2, self.frame.bar.bottom, 0, 0), 8.0)
+            self.opening = ""
 
     def _settle_down(self) -> None:
         deal = self.practice.deal

@@ -5,13 +5,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.rules.options import RuleSet
-from game.rules.presets import PRESETS
 from game.table import i18n
 from game.table.deck_words import use_german_suits
 from game.table.i18n import _
-from game.table.rules_text import preset_title
 from game.table.series import Chair, Row, Series, SeriesSetup
-from game.table.session import Session, named_rules
+from game.table.session import Session, named_rules, rule_names
 from game.table.settings import Settings
 from game.table.table import Table
 from game.ui.clipboard import clipboard
@@ -163,8 +161,7 @@ class Paperwork:
 
     def rule_names(self) -> list[tuple[str, str]]:
         """Presets and own rules with their names."""
-        own = [(name, name) for name in self.kit.settings.own_rules]
-        return [(name, preset_title(name)) for name in PRESETS] + own
+        return rule_names(self.kit.settings)
 
     def change_rules(self) -> None:
         """Look at the rules of a new list and change them."""

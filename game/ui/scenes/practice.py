@@ -32,6 +32,8 @@ class PracticeWish:
 
     wish: Wish = field(default_factory=Wish)
     level: str = "club"
+    rules: str = ""
+    """The name of the rules; none: those of the preferences."""
 
 
 class DealFinder:
@@ -73,9 +75,11 @@ class PracticePage(StudyPage):
     def __init__(
         self, kit: Kit, wished: PracticeWish, finder: DealFinder, play: Callable[[PracticeDeal, str], None],
         side: Callable[[], Sequence[SideDoor]] = tuple, levels: Sequence[str] = LEVELS,
+        rule_names: Callable[[], Sequence[tuple[str, str]]] = tuple,
     ) -> None:  # fmt: skip
         super().__init__(kit)
         self.wished, self.finder, self._play, self._doors, self._levels = wished, finder, play, side, levels
+        self._rule_names = rule_names
         self._told = ""
 
     @property
@@ -97,6 +101,7 @@ class PracticePage(StudyPage):
         hands = [("any", _("Any")), ("narrow", _("Narrow")), ("good", _("Good")), ("strong", _("Strong"))]
         jacks = [("", _("Any")), *((str(n), str(n)) for n in range(5))]
         levels = [(level, level_name(level)) for level in self._levels]
+        rules = list(self._rule_names())
         game = "suit" if wish.any_suit else wish.game.value if wish.game else ""
         return [
             ("role", _("Your part"), roles, wish.role.value),
@@ -105,6 +110,7 @@ class PracticePage(StudyPage):
             ("jacks", _("Your jacks"), jacks, "".join(str(n) for n in wish.jacks)),
             ("seat", _("Your seat"), seats, "" if wish.seat is None else str(wish.seat)),
             ("level", _("Opponents"), levels, self.wished.level),
+            *([("rules", _("Rules"), rules, self.wished.rules or self.kit.settings.rules)] if rules else []),
         ]
 
     def _choose(self, key: str, value: str) -> None:
@@ -120,6 +126,8 @@ class PracticePage(StudyPage):
                 wish = replace(wish, seat=int(value) if value else None)
             case "level":
                 self.wished.level = value
+            case "rules":
+                self.wished.rules = value
             case _:
                 wish = replace(wish, any_suit=value == "suit", game=Game(value) if value not in ("", "suit") else None)
         self.wished.wish, self._told = wish, ""
@@ -160,7 +168,7 @@ class PracticePage(StudyPage):
                 y += look.line(NOTE) + px(4)
             tiles, y = flow(look, key, options, chosen, self._chooser(key), (left + aside, y, width - aside))
             widgets += tiles
-            y += px(18)
+            y += px(12)
         return widgets, y
 
     def _chooser(self, key: str) -> Callable[[str], None]:
