@@ -92,7 +92,7 @@ class Person:
         """Pass in the auction, then any card that may be played, then on to the next deal."""
         if not self.count("running"):
             return ("Return",)
-        return CARDS if self.count("moves WHERE action LIKE '%PlayCard%'") else ("p",)
+        return CARDS if self.count("moves WHERE action LIKE '%Announce%'") else ("p",)
 
 
 @pytest.fixture
