@@ -31,12 +31,12 @@ def ranked_declarations(
     twelve = mask_of(view.hand) | mask_of(view.discards)
     told = heard(view)
     relative: tuple[Heard, Heard, Heard] = (told[view.seat], told[(view.seat + 1) % 3], told[(view.seat + 2) % 3])
-    down = mask_of(view.discards)
-    found = declare(bidder, models, twelve, view.seat, max(view.bid, 18), relative, effort, seed, mix, down)
+    down, grand, bid = mask_of(view.discards), view.rules.grand_base, max(view.bid, 18)
+    found = declare(bidder, models, twelve, view.seat, bid, relative, effort, seed, mix, down, grand=grand)
     allowed = [one for one in found if _allowed(view, contract_of(one.game, False), twelve & ~one.down)]
     if allowed:
         return allowed
-    wide = declare(bidder, models, twelve, view.seat, max(view.bid, 18), relative, effort, seed, Mix(0.0), down, 400)
+    wide = declare(bidder, models, twelve, view.seat, bid, relative, effort, seed, Mix(0.0), down, 400, grand=grand)
     return [one for one in wide if _allowed(view, contract_of(one.game, False), twelve & ~one.down)]
 
 

@@ -54,12 +54,18 @@ def _low_cards(labelled: int, kind: int) -> list[int]:
     return [label for label in range(32) if free >> label & 1]
 
 
+def base_of(game: int, grand: int) -> int:
+    """Base value of a game by number; 0 in Null."""
+    return 0 if kind_of(game) >= NULL else grand if game == 4 else 9 + game
+
+
 def ranked(
-    bidder: Bidder, twelve: int, seat: int, bid: int, down: int = 0, keep: int = 12, only: int | None = None
-) -> list[Declaration]:
+    bidder: Bidder, twelve: int, seat: int, bid: int, down: int = 0, keep: int = 12, only: int | None = None,
+    grand: int = 24,
+) -> list[Declaration]:  # fmt: skip
     """Declarations of twelve cards, best first by the hand model; with `down` the discards are fixed already.
 
-    `only`: of this game.
+    `only`: of this game. `grand`: the base value of Grand.
     """
     judge = bidder.judge
     price = max(0.0, (bid - 18) / 10.0)
@@ -70,11 +76,8 @@ def ranked(
         labelled = labels_of(min(kind, NULL), trump, twelve)
         if kind == SUIT and (labelled >> 21).bit_count() < 4 and not down:
             continue
-        if kind >= NULL:
-            value, base = (23, 0) if kind == NULL else (46, 0)
-        else:
-            base = 24 if kind else 9 + game
-            value = base * (judge.run_of(kind, labelled) + 1)
+        base = base_of(game, grand)
+        value = base * (judge.run_of(kind, labelled) + 1) if base else 23 if kind == NULL else 46
         deck = {labels_of(min(kind, NULL), trump, 1 << card): 1 << card for card in range(32) if twelve >> card & 1}
         for one, other in _pairs(labelled, kind, labels_of(min(kind, NULL), trump, down)):
             points = 0.0 if kind >= NULL else float(sum(2 if card >= 28 else POINTS[card % 7] for card in (one, other)))
@@ -96,12 +99,12 @@ def _pairs(labelled: int, kind: int, down: int) -> list[tuple[int, int]]:
 
 def play_out(
     models: Models, declaration: Declaration, cards: int, seat: int, heard: tuple[Heard, Heard, Heard], bid: int,
-    effort: Effort, seed: int,
+    effort: Effort, seed: int, grand: int = 24,
 ) -> tuple[float, float]:  # fmt: skip
     """Mean list points and share won over sampled worlds when the policy plays the declaration (ten cards, deck)."""
     kind = min(kind_of(declaration.game), NULL)
     trump = declaration.game if kind == SUIT else 0
-    base = 0 if kind == NULL else 24 if kind else 9 + declaration.game
+    base = base_of(declaration.game, grand)
     hands = (labels_of(kind, trump, cards), 0, 0)
     target = 61 if declaration.value >= bid else 90
     situation = Situation(
@@ -117,10 +120,10 @@ def play_out(
 
 def declare(
     bidder: Bidder, models: Models, twelve: int, seat: int, bid: int, heard: tuple[Heard, Heard, Heard],
-    effort: Effort, seed: int, mix: Mix, down: int = 0, keep: int = 10, only: int | None = None,
+    effort: Effort, seed: int, mix: Mix, down: int = 0, keep: int = 10, only: int | None = None, grand: int = 24,
 ) -> list[Declaration]:  # fmt: skip
     """Declarations best first: the model's top ones, their odds mixed with playouts over the same worlds."""
-    found = ranked(bidder, twelve, seat, bid, down, keep, only)
+    found = ranked(bidder, twelve, seat, bid, down, keep, only, grand)
     if mix.share <= 0 or (len(found) == 1 and not mix.fitted):
         return found
     judged = []
@@ -128,12 +131,12 @@ def declare(
         if one.game == 6 or one.value < bid:
             judged.append(one)
             continue
-        mean, won = play_out(models, one, twelve & ~one.down, seat, heard, bid, effort, seed)
+        mean, won = play_out(models, one, twelve & ~one.down, seat, heard, bid, effort, seed, grand)
         count = effort.worlds
         odds = log((won * count + 1) / ((1 - won) * count + 1))
         model = log(one.chance / (1 - one.chance + 1e-9) + 1e-9)
         mixed = 1 / (1 + exp(-mix.odds(kind_of(one.game), model, odds)))
-        base = 0 if one.game >= 5 else 24 if one.game == 4 else 9 + one.game
+        base = base_of(one.game, grand)
         extra = mean - bidder.game_worth(won, one.value, base, bid)
         worth = bidder.game_worth(mixed, one.value, base, bid) + extra
         judged.append(Declaration(one.game, one.down, worth, mixed, one.value, playouts=odds))

@@ -11,7 +11,7 @@ from ai.weights import models, trained
 
 BASIC = Skill(
     style=Style(passing=25.0, step=7), effort=Effort(memory=0.4, belief=False), discard_worlds=0, search_from=11,
-    ramsch_worlds=0, own="weak", seconds=0.05,
+    ramsch_worlds=0, announces=False, own="weak", seconds=0.05,
 )  # fmt: skip
 """Policy cards and table bidding: the heuristic player every level is measured against."""
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
-from ai import blind, declaring, ramsch
+from ai import announcing, blind, declaring, doubling, ramsch, ramsch_choices
 from ai.bidding import Bidder, Outlook, Style
 from ai.claiming import claim_holds
 from ai.discard import Declaration, Mix
@@ -15,16 +15,16 @@ from ai.views import situation_of
 from game.rules.actions import (
     Accept,
     Action,
+    Announce,
     Bid,
     Discard,
     Hold,
-    Knock,
     Kontra,
+    Offer,
     Pass,
     PickUp,
     PlayCard,
     PlayHand,
-    Push,
     Refuse,
 )
 from game.rules.bidding import bids_above
@@ -51,6 +51,8 @@ class Skill:
     """Last trick with search; beyond and below the policy plays."""
     search_from: int = 1
     ramsch_worlds: int = 40
+    announces: bool = True
+    """Says Schneider, Schwarz, open cards and Spitzen where they pay."""
     table: str = "weak"
     """Whom it expects to meet: "weak" or "strong" players; for this the models were trained."""
     own: str | None = None
@@ -94,14 +96,15 @@ class Mind:
             case Phase.KONTRA:
                 return self.double(view, limit)
             case Phase.GRAND_HAND:
-                return self.grand_hand(view)
+                judge, worlds = self.models.judge, self.skill.ramsch_worlds
+                return ramsch_choices.grand_hand(judge, view, bonus_of(view), worlds, self.seed)
             case Phase.RAMSCH_SKAT:
-                return ramsch_skat(view)
+                return ramsch_choices.skat(view, self.skill.ramsch_worlds, self.seed)
             case Phase.RAMSCH_DISCARD:
                 pair = ramsch.worst_pair(view.hand, view.rules.ramsch_pass_jacks)
                 return Decision(Discard(*pair), Reason("ramsch.discard", {"cards": pair}))
             case Phase.KNOCK:
-                return knock(view)
+                return ramsch_choices.knock(view, self.skill.ramsch_worlds, self.seed)
             case Phase.PLAY:
                 return self.play(view, limit)
             case Phase.CONSENT:
@@ -170,8 +173,22 @@ class Mind:
         """Name the game."""
         if any(isinstance(event, HandChosen) for event in view.events):
             outlook = self.bidder(view).without_skat(mask_of(view.hand), view.seat, max(view.bid, 18))
-            return declaring.announce_hand(view, outlook)
-        return declaring.announce(view, self._declarations(view))
+            decision = declaring.announce_hand(view, outlook)
+        else:
+            decision = declaring.announce(view, self._declarations(view))
+        return self._raise(view, decision)
+
+    def _raise(self, view: SeatView, decision: Decision) -> Decision:
+        """The same game with what else is worth announcing, for levels that count in worlds."""
+        action = decision.action
+        if not self.skill.announces or not isinstance(action, Announce):
+            return decision
+        found = announcing.raised(self.models, view, action.contract, bonus_of(view), self.seed)
+        if found[0].contract == action.contract:
+            return decision
+        candidates = tuple(Candidate(Announce(one.contract), one.chance, one.worth) for one in found)
+        facts = {**decision.reason.facts, "chance": found[0].chance}
+        return Decision(candidates[0].action, Reason(decision.reason.key, facts), candidates)
 
     # -- doubling, Ramsch before the first card ------------------------------------------------------------------------
 
@@ -184,22 +201,13 @@ class Mind:
         return CardSearch(self.models, self.skill.effort, self.seed).share_won(situation, worlds)
 
     def double(self, view: SeatView, limit: Limit) -> Decision:
-        """Kontra, Re and on: when the game is worth doubling even if it is doubled again."""
+        """Kontra, Re and on: when the odds are for it."""
         declarer = self.chance(view, limit)
         own = declarer if view.seat == view.declarer else 1.0 - declarer
-        wanted = own > (0.8 if view.seat == view.declarer else 0.55) + 0.05 * view.kontra
         facts = {"chance": own}
-        if wanted:
+        if doubling.pays(own, view.kontra + 1):
             return Decision(Kontra(), Reason("kontra.yes", facts), (Candidate(Kontra(), own), Candidate(Pass(), own)))
         return Decision(Pass(), Reason("kontra.no", facts), (Candidate(Pass(), own), Candidate(Kontra(), own)))
-
-    def grand_hand(self, view: SeatView) -> Decision:
-        """Ramsch: Grand Hand when it is likely to be won."""
-        odds = self.models.judge.hand_odds(1, mask_of(view.hand), view.seat, 9.0, 0.0) - 0.5
-        facts = {"chance": 1.0 / (1.0 + 2.718281828**-odds)}
-        if odds > 0.8:
-            return Decision(PlayHand(), Reason("ramsch.grand_hand", facts))
-        return Decision(Pass(), Reason("ramsch.no_grand_hand", facts))
 
     # -- card play -----------------------------------------------------------------------------------------------------
 
@@ -211,6 +219,8 @@ class Mind:
             decision = self.double(view, limit)
             if isinstance(decision.action, Kontra):
                 return decision
+        if Offer() in view.legal and self.skill.announces and self.offers(view):
+            return Decision(Offer(), Reason("offer.accept", {"chance": self.chance(view, limit)}))
         cards = [action for action in view.legal if isinstance(action, PlayCard)]
         if len(cards) == 1:
             return Decision(cards[0], Reason("play.forced", {"card": cards[0].card}))
@@ -238,12 +248,24 @@ class Mind:
         candidates = tuple(Candidate(PlayCard(one), None, -loss) for one, loss in found)
         return Decision(PlayCard(card), Reason(_ramsch_key(view, card), {"card": card}), candidates)
 
+    def offers(self, view: SeatView) -> bool:
+        """Schenken: whether giving the game up costs less than playing on, whatever the declarer answers."""
+        gift = announcing.gift(self.models, situation_of(view, bonus_of(view)), 0, self.seed)
+        return max(gift.accepted, gift.declined) + announcing.GAIN < gift.played
+
+    def _answer_offer(self, view: SeatView) -> Decision:
+        level = max(event.level for event in view.events if isinstance(event, Offered))
+        gift = announcing.gift(self.models, situation_of(view, bonus_of(view)), level, self.seed)
+        if gift.declined > gift.accepted:
+            return Decision(Refuse(), Reason("offer.refuse", {"chance": gift.chance}))
+        return Decision(Accept(), Reason("offer.accept", {"chance": gift.chance}))
+
     def consent(self, view: SeatView, limit: Limit) -> Decision:
         """Answer a resignation, a claim or an offer."""
         points = sum(points_of(trick.cards) for trick in view.tricks if trick.winner == view.declarer)
         asked = next(event for event in reversed(view.events) if isinstance(event, (Resigned, Offered, Claimed)))
         if isinstance(asked, Offered):
-            return Decision(Accept(), Reason("offer.accept", {"chance": self.chance(view, limit)}))
+            return self._answer_offer(view)
         if isinstance(asked, Claimed):
             yes = claim_holds(self.models, view, asked.seat, self.seed)
         else:
@@ -290,24 +312,6 @@ def card_decision(view: SeatView, candidates: tuple[Candidate, ...]) -> Decision
         assert isinstance(second, PlayCard)
         facts |= {"second": second.card, "second_chance": candidates[1].win}
     return Decision(action, Reason(key, facts), candidates)
-
-
-def ramsch_skat(view: SeatView) -> Decision:
-    """Take the skat only with a hand that needs a change."""
-    risk = ramsch.danger(view.hand)
-    facts = {"danger": round(risk, 1)}
-    if risk > 22:
-        return Decision(PickUp(), Reason("ramsch.look", facts))
-    return Decision(Push(), Reason("ramsch.push", facts))
-
-
-def knock(view: SeatView) -> Decision:
-    """Knock with a hand that will hardly lose."""
-    risk = ramsch.danger(view.hand)
-    facts = {"danger": round(risk, 1)}
-    if risk < 8:
-        return Decision(Knock(), Reason("ramsch.knock", facts))
-    return Decision(Pass(), Reason("ramsch.no_knock", facts))
 
 
 def _ramsch_key(view: SeatView, card: Card) -> str:

@@ -16,6 +16,8 @@ cdef class Table:
     cdef mask hand[3]
     cdef mask skat
     cdef mask gone
+    cdef mask promised
+    cdef readonly bint broken
     cdef mask classes[5]
     cdef int void_in[3]
     cdef int led_by[3]
@@ -40,6 +42,7 @@ cdef class Table:
 
     cdef void restart(self) noexcept nogil
     cdef mask legal(self, int seat) noexcept nogil
+    cdef void keep_promise(self) noexcept nogil
     cdef mask beaters(self, mask cards) noexcept nogil
     cdef void put(self, int card) noexcept nogil
     cdef void look(self, int seat) noexcept nogil

@@ -70,6 +70,7 @@ class Table:
         self.seed = (seed * 2862933555777941757 + 3037000493) & WORD or 1
         self.target = 61
         self.me = -1
+        self.promised = 0
         for number in range(5):
             self.classes[number] = 0
         for card in range(32):
@@ -101,6 +102,7 @@ class Table:
         self.left[0] = self.left[1] = self.left[2] = 10
         self.followed = 0
         self.thrown = 0
+        self.broken = False
         self.void_in[0] = self.void_in[1] = self.void_in[2] = 0
         self.led_by[0] = self.led_by[1] = self.led_by[2] = 0
 
@@ -118,6 +120,8 @@ class Table:
         self.best_seat = other.best_seat
         self.followed = other.followed
         self.thrown = other.thrown
+        self.promised = other.promised
+        self.broken = other.broken
         for seat in range(3):
             self.void_in[seat] = other.void_in[seat]
             self.led_by[seat] = other.led_by[seat]
@@ -134,12 +138,19 @@ class Table:
         return x
 
     def legal(self, seat: cython.int) -> cython.uint:
-        """What the seat may play."""
+        """What the seat may play; a declarer keeps the trumps he promised for the end, the lowest to the last."""
+        cards: cython.uint = self.hand[seat]
         if self.played:
-            follow: cython.uint = self.hand[seat] & self.classes[self.group[self.trick[0]]]
+            follow: cython.uint = cards & self.classes[self.group[self.trick[0]]]
             if follow:
-                return follow
-        return self.hand[seat]
+                cards = follow
+        if self.promised and seat == 0 and cards & self.promised:
+            free: cython.uint = cards & ~self.promised
+            if free:
+                return free
+            while cards & (cards - 1):
+                cards &= cards - 1
+        return cards
 
     def beaters(self, cards: cython.uint) -> cython.uint:
         """Those of the cards that beat the best card of the trick."""
@@ -187,6 +198,18 @@ class Table:
                 self.won += 1
             else:
                 self.lost += points
+            if self.promised:
+                self.keep_promise()
+
+    def keep_promise(self) -> cython.void:
+        """After a trick: was it to be won with a promised trump, and was it?"""
+        due: cython.uint = self.promised
+        later = 10 - self.tricks
+        while later and due:
+            due &= due - 1
+            later -= 1
+        if due and self.best_card != due & ~(due - 1):
+            self.broken = True
 
     # --- what a seat sees -------------------------------------------------------------------------------------------
 
@@ -463,6 +486,8 @@ class Table:
         """How likely the policy plays this card here, 0..1."""
         self.weigh(seat, weights)
         allowed: cython.uint = self.legal(seat)
+        if not (allowed >> card) & 1:
+            return 0.0
         if not allowed & (allowed - 1):
             return 1.0
         highest: cython.double = self.score[card]
@@ -534,6 +559,10 @@ class Table:
         """Which seat plays by `weights_own` (-1: none) and how many points the declarer needs."""
         self.me = me
         self.target = target
+
+    def promise(self, cards: int) -> None:
+        """The declarer is to win the last tricks with these trumps (Spitze, RULES.md 9.7); 0 for none."""
+        self.promised = cards
 
     def play(self, card: int) -> None:
         """`put`, for callers outside."""

@@ -2,13 +2,58 @@
 
 import random
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from ai.heuristics import beats, unseen, voids
-from game.rules.cards import Card, points_of
+from ai.ramsch_ending import RamschEnding
+from game.rules.cards import Card, mask_of, points_of
 from game.rules.contracts import Game, card_class, strength
+from game.rules.events import SkatTaken
+from game.rules.ramsch_scoring import settle_ramsch
 from game.rules.view import SeatView
 
 GAME = Game.RAMSCH
+
+EXACT = 3
+"""With so many cards each the rest is searched in every layout instead of played by the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where all cards lie."""
+
+    hands: list[list[Card]]
+    skat: tuple[Card, ...]
+
+
+@dataclass(slots=True)
+class Run:
+    """A Ramsch being played out."""
+
+    hands: list[list[Card]]
+    skat: tuple[Card, ...]
+    leader: int
+    table: list[Card]
+    points: list[int]
+    tricks: list[int]
+    last: list[int]
+    """Number of the last trick each took."""
+
+    def play(self, seat: int, card: Card) -> None:
+        """The seat plays; a full trick is taken in."""
+        self.hands[seat].remove(card)
+        self.table.append(card)
+        if len(self.table) < 3:
+            return
+        best = 0
+        for number in (1, 2):
+            if beats(self.table[number], self.table[best], GAME):
+                best = number
+        self.leader = (self.leader + best) % 3
+        self.points[self.leader] += points_of(self.table)
+        self.tricks[self.leader] += 1
+        self.last[self.leader] = sum(self.tricks)
+        self.table = []
 
 
 def danger(hand: Sequence[Card]) -> float:
@@ -59,7 +104,7 @@ def rule_card(hand: Sequence[Card], table: Sequence[Card]) -> Card:
 
 
 def choose(view: SeatView, worlds: int, seed: int) -> list[tuple[Card, float]]:
-    """Legal cards with the own loss to expect (about list points), least first."""
+    """Legal cards with what they cost against the others (about list points), cheapest first."""
     table = () if view.trick is None else view.trick.cards
     cards = legal(view.hand, table)
     if len(cards) == 1:
@@ -68,22 +113,30 @@ def choose(view: SeatView, worlds: int, seed: int) -> list[tuple[Card, float]]:
     favourite = rule_card(view.hand, table)
     totals = dict.fromkeys(cards, 0.0)
     for _ in range(worlds):
-        hands = _deal(view, rng)
-        for card in cards:
-            totals[card] += _loss(view, hands, card)
+        layout = dealt(view, rng)
+        for card, cost in _costs(view, layout, cards).items():
+            totals[card] += cost
     count = max(1, worlds)
     return sorted(((c, totals[c] / count) for c in cards), key=lambda one: (one[1] - (one[0] is favourite), one[0]))
 
 
-def _deal(view: SeatView, rng: random.Random) -> list[list[Card]]:
+def _costs(view: SeatView, layout: Layout, cards: Sequence[Card]) -> dict[Card, float]:
+    """What each card costs in one layout: exact in the last tricks, by the rules before."""
+    if len(view.hand) <= EXACT:
+        return _exact_costs(view, layout)
+    return {card: cost(view, finish(start(view, layout), card)) for card in cards}
+
+
+def dealt(view: SeatView, rng: random.Random) -> Layout:
     """Hands for all seats that fit what was seen; the skat takes what is left."""
     missing = list(unseen(view))
     known = voids(view)
     others = [seat for seat in range(3) if seat != view.seat]
-    best: list[list[Card]] = []
+    hands: list[list[Card]] = [[], [], []]
+    rest: list[Card] = []
     for _ in range(30):
         rng.shuffle(missing)
-        hands: list[list[Card]] = [[], [], []]
+        hands = [[], [], []]
         hands[view.seat] = list(view.hand)
         rest = []
         for card in missing:
@@ -94,52 +147,64 @@ def _deal(view: SeatView, rng: random.Random) -> list[list[Card]]:
                 hands[able[0]].append(card)
             else:
                 rest.append(card)
-        best = hands
         if all(len(hands[seat]) == view.cards_left[seat] for seat in others):
-            return hands
+            break
     for seat in others:
-        while len(best[seat]) < view.cards_left[seat] and rest:
-            best[seat].append(rest.pop())
-    return best
+        while len(hands[seat]) < view.cards_left[seat] and rest:
+            hands[seat].append(rest.pop())
+    return Layout(hands, tuple(rest) or view.discards)
 
 
-def _loss(view: SeatView, dealt: list[list[Card]], first: Card) -> float:
-    """Own list loss when everybody plays by the rules after the first card."""
-    hands = [list(hand) for hand in dealt]
-    points, taken = [0, 0, 0], [0, 0, 0]
-    for trick in view.tricks:
+def start(view: SeatView, layout: Layout) -> "Run":
+    """The running deal in a layout."""
+    points, tricks, last = [0, 0, 0], [0, 0, 0], [0, 0, 0]
+    for number, trick in enumerate(view.tricks, 1):
         assert trick.winner is not None
         points[trick.winner] += points_of(trick.cards)
-        taken[trick.winner] += 1
+        tricks[trick.winner] += 1
+        last[trick.winner] = number
     table = [] if view.trick is None else list(view.trick.cards)
-    leader = view.seat if view.trick is None else view.trick.leader
-    forced: Card | None = first
+    leader = 0 if view.trick is None and not view.tricks else view.seat if view.trick is None else view.trick.leader
+    return Run([list(hand) for hand in layout.hands], layout.skat, leader, table, points, tricks, last)
+
+
+def finish(run: Run, first: Card | None = None) -> Run:
+    """Everybody plays by the rules to the end, after the `first` card."""
     while True:
-        seat = (leader + len(table)) % 3
-        if not hands[seat]:
-            break
-        card = forced if forced is not None else rule_card(hands[seat], table)
-        forced = None
-        hands[seat].remove(card)
-        table.append(card)
-        if len(table) == 3:
-            best = 0
-            for number in (1, 2):
-                if beats(table[number], table[best], GAME):
-                    best = number
-            leader = (leader + best) % 3
-            points[leader] += points_of(table)
-            taken[leader] += 1
-            table = []
-    return _own_loss(view, points, taken)
+        seat = (run.leader + len(run.table)) % 3
+        if not run.hands[seat]:
+            return run
+        run.play(seat, first if first is not None else rule_card(run.hands[seat], run.table))
+        first = None
 
 
-def _own_loss(view: SeatView, points: list[int], taken: list[int]) -> float:
+def cost(view: SeatView, run: Run, pushes: int = 0, looks: bool = False) -> float:
+    """What a finished deal costs this seat against the mean of the others, by the table's own settlement.
+
+    `looks`: this seat looks into the skat, beside those who have already.
+    """
+    seen = {event.seat for event in view.events if isinstance(event, SkatTaken)} | ({view.seat} if looks else set())
+    result = settle_ramsch(
+        trick_points=_triple(run.points), tricks=_triple(run.tricks), last_tricks=_triple(run.last),
+        skat_points=points_of(run.skat), rules=view.rules, pushes=pushes,
+        looked=(0 in seen, 1 in seen, 2 in seen),
+    )  # fmt: skip
     me = view.seat
-    if taken[me] == 10:
-        return -120.0 if view.rules.ramsch_march != "minus120" else 120.0
-    if view.rules.ramsch_scoring == "all_points":
-        return float(points[me])
-    loser = points[me] == max(points)
-    factor = 2.0 if view.rules.ramsch_virgin and taken.count(0) == 1 else 1.0
-    return points[me] * factor * loser + 0.1 * points[me]
+    others = sum(result.scores) - result.scores[me]
+    return others / 2 - result.scores[me] + 0.1 * run.points[me]
+
+
+def _exact_costs(view: SeatView, layout: Layout) -> dict[Card, float]:
+    run = start(view, layout)
+    hands = mask_of(run.hands[0]), mask_of(run.hands[1]), mask_of(run.hands[2])
+    found = {}
+    for card, gained in RamschEnding().each(hands, run.leader, tuple(run.table)).items():
+        points = [run.points[seat] + gained[seat] for seat in range(3)]
+        tricks = [run.tricks[seat] + (gained[seat] > 0) for seat in range(3)]
+        ended = Run([[], [], []], layout.skat, 0, [], points, tricks, [10 * (n > 0) for n in gained])
+        found[card] = cost(view, ended)
+    return found
+
+
+def _triple(values: Sequence[int]) -> tuple[int, int, int]:
+    return values[0], values[1], values[2]

@@ -15,14 +15,26 @@ def exchange(view: SeatView) -> Decision:
     hands = dict(view.open_hands)
     declarer = mask_of(hands[view.declarer])
     partner = next(cards for seat, cards in view.open_hands if seat not in (view.declarer, view.seat))
-    pool = tuple(view.hand) + tuple(partner)
+    found = beaten(declarer, tuple(view.hand) + tuple(partner), view.declarer)
+    if found is None:
+        return Decision(Pass(), Reason("exchange.best", {"suit": None}))
+    suit, after, before = found
+    hands_by_seat = (before, after) if view.declarer == 1 else (after, before)
+    return Decision(Exchange(*hands_by_seat), Reason("exchange.best", {"suit": suit}))
+
+
+def beaten(declarer: int, pool: tuple[Card, ...], seat: int) -> tuple[Suit, tuple[Card, ...], tuple[Card, ...]] | None:
+    """A split of the defenders' cards that beats an open hand, if one of the obvious ones does.
+
+    Gives the suit it aims at, the cards of the seat after the declarer and of the one before him.
+    """
     solver = Solver(Game.REVOLUTION)
     for suit in _suits(declarer, pool):
         for first, second in _splits(pool, suit):
-            position = Position((declarer, mask_of(first), mask_of(second)), Game.REVOLUTION, 0, -view.declarer % 3)
+            position = Position((declarer, mask_of(first), mask_of(second)), Game.REVOLUTION, 0, -seat % 3)
             if solver.null_wins(position, limit=200_000) is False:
-                return Decision(Exchange(first, second), Reason("exchange.best", {"suit": suit}))
-    return Decision(Pass(), Reason("exchange.best", {"suit": None}))
+                return suit, first, second
+    return None
 
 
 def _suits(declarer: int, pool: tuple[Card, ...]) -> list[Suit]:

@@ -8,6 +8,7 @@ ctypedef unsigned int mask
 ctypedef unsigned long long word
 
 cdef word WORD
+cdef int LOST
 
 cdef class Worlds:
     cdef readonly int kind, me, size, hidden

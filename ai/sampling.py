@@ -20,6 +20,8 @@ if not cython.compiled:
     from ai.policy import Table
 
 WORD = 0xFFFFFFFFFFFFFFFF
+LOST = 60
+"""A game with a broken promise of last tricks counts as one lost with so many points."""
 SKAT = 3
 """Place of the two hidden cards; places 0..2 are the hands by relative seat."""
 
@@ -158,7 +160,7 @@ class Worlds:
         return True
 
     def spread(self, number: cython.int, most: cython.int) -> cython.int:
-        """Append every way to lay the cards from `number` on to `drawn`, stopping beyond `most`; returns how many so far.
+        """Append every way to lay the cards from `number` on to `drawn`, stopping beyond `most`; returns the count.
 
         A card is laid only where all later ones still find room (Hall's condition), so no branch ends in vain.
         """
@@ -418,7 +420,9 @@ class Worlds:
         """Play layouts first..last-1 to the end after each of the labelled `cards` of the seat to move (-1: its own).
 
         `out[len(cards) * layout + card]` becomes the declarer's points with the skat (in Null 1 where he took a trick),
-        plus 1000 for each trick he took. Runs without the GIL; `table` is a table of its own for each thread.
+        plus 1000 for each trick he took. A broken promise of last tricks (Spitze) leaves him 60 points.
+
+        Runs without the GIL; `table` is a table of its own for each thread.
         """
         options: cython.int[::1] = cards
         result: cython.int[::1] = out
@@ -444,4 +448,7 @@ class Worlds:
                     if options[option] >= 0:
                         board.put(options[option])
                     board.run()
-                    result[number * width + option] = board.taken + 1000 * board.won
+                    taken = board.taken
+                    if board.broken and taken > LOST:
+                        taken = LOST
+                    result[number * width + option] = taken + 1000 * board.won

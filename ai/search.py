@@ -93,6 +93,7 @@ class Found:
 def public_table(situation: Situation, models: Models, seed: int = 1, memory: float = 1.0) -> Table:
     """A table at the public position, own hand set, with what the seat remembers of it."""
     table = Table(situation.kind, models.own, models.others, seed)
+    table.promise(situation.promised)
     table.deal((0, 0, 0), 0, situation.leader)
     own = situation.hand
     for card in situation.line:

@@ -47,6 +47,10 @@ class Situation:
     heard: tuple[Heard, Heard, Heard] = (Heard(0), Heard(1), Heard(2))
     is_open: bool = False
     """The declarer's hand lies open."""
+    counted: int = 0
+    """Levels (Schneider, Schwarz) that are in the value already, since they were announced."""
+    promised: int = 0
+    """Spitze: the trumps the declarer promised to win the last tricks with."""
 
     @property
     def hand(self) -> int:
@@ -66,7 +70,7 @@ class Situation:
         else:
             won = points >= self.target and (self.target < 120 or tricks == 10)
             levels = (points >= 90) + (tricks == 10) if won else (points <= 30) + (tricks == 0)
-            worth = self.value + self.base * levels
+            worth = self.value + self.base * max(0, levels - self.counted)
         if won:
             return worth * self.factor + self.bonus
         return -2 * worth * self.factor - self.bonus

@@ -1,17 +1,22 @@
 """From a SeatView to a Situation: the card play of games with a declarer."""
 
+from dataclasses import replace
+from itertools import pairwise
+
 from ai.auction_facts import heard
 from ai.situation import Heard, Situation, kind_of, labels, trump_of
 from game.rules.cards import cards_of, mask_of
 from game.rules.contracts import Contract
+from game.rules.declare import spitze_cards
+from game.rules.events import Answered, Offered
 from game.rules.value import base_value, declared_value
 from game.rules.view import SeatView
 
 
 def situation_of(view: SeatView, bonus: int) -> Situation:
     """What this seat knows, seen from the declarer; the view is in phase PLAY or asked about doubling."""
-    contract, declarer = view.contract, view.declarer
-    assert contract is not None
+    assert view.contract is not None
+    contract, declarer = played_as(view, view.contract), view.declarer
     assert declarer is not None
     kind, trump = kind_of(contract), trump_of(contract)
     label = labels(kind, trump)
@@ -40,7 +45,18 @@ def situation_of(view: SeatView, bonus: int) -> Situation:
         factor=view.bock << view.kontra,
         heard=_relative(told, declarer),
         is_open=contract.ouvert,
+        counted=contract.schneider + contract.schwarz,
+        promised=sum(1 << label[card] for card in spitze_cards(contract)),
     )
+
+
+def played_as(view: SeatView, contract: Contract) -> Contract:
+    """The contract with the levels the declarer took on when he declined an offer (Schenken, RULES.md 9.13)."""
+    level = 0
+    for event, after in pairwise(view.events):
+        if isinstance(event, Offered) and isinstance(after, Answered) and not after.yes:
+            level = event.level
+    return replace(contract, schneider=contract.schneider or level > 0, schwarz=contract.schwarz or level > 1)
 
 
 def own_cards(view: SeatView) -> int:
@@ -59,6 +75,7 @@ def _value(view: SeatView, contract: Contract) -> int:
         return declared_value(cards_of(own_cards(view)), contract, view.rules).value
     base = base_value(contract, view.rules)
     steps = 2 + contract.hand + 2 * contract.schneider + 2 * contract.schwarz + contract.ouvert
+    steps += contract.spitzen * view.rules.spitze_value
     return max(base * steps, -(-view.bid // base) * base)
 
 

@@ -152,7 +152,7 @@ def card_of(level: str, view: SeatView) -> Card:
     return action.card
 
 
-STRONG = [name for name in ("expert", "master") if name in available()]
+STRONG = [name for name in LEVELS[1:] if name in available()]
 
 
 @pytest.mark.parametrize("level", STRONG)
