@@ -16,6 +16,7 @@ from game.table.rules_text import preset_title
 from game.table.scorepad import Pad, PadEntry
 from game.table.share import shuffled
 from game.table.statistics import BID_BANDS, ListFigure, Rate, Statistics
+from game.ui.records.result_page import Played
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.fairness import FairnessScene
 from game.ui.scenes.history import Archive, HistoryScene
@@ -24,7 +25,7 @@ from game.ui.scenes.new_list import NewListScene
 from game.ui.scenes.pad_entry import PadEntryScene
 from game.ui.scenes.records import RecordsScene, Room
 from game.ui.scenes.replay import ReplayDoors, ReplayScene
-from game.ui.scenes.result import Played, ResultScene, Ways
+from game.ui.scenes.result import ResultScene, Ways
 from game.ui.scenes.score_pad import ScorePadScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.sheet import SheetScene

@@ -10,7 +10,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
 from game.ui.drawing.ornaments import fitting
 from game.ui.drawing.theme import BODY, LABEL, NOTE, NUMBER, Face
-from game.ui.forms.paper import Column, Words
+from game.ui.forms.paper import Column, Drawing, Paint, Words
 from game.ui.forms.widgets import Choice, Mark, Press, Slider, TextField, Toggle, Widget
 from game.ui.input import Point, Way
 
@@ -136,7 +136,7 @@ def toggle(
     inner.label(name, note)
     rect = Rect(left, top, width, height)
     column.put(Toggle(key, rect, on, lambda: change(not on), words, off=off, spoken=name))
-    column.y = max(inner.y, top + height) + px(4)
+    column.y = max(inner.y, top + height) + px(2)
 
 
 def choice(
@@ -207,15 +207,28 @@ def stepper(column: Column, key: str, name: str, note: str, text: str, change: C
 
 def slider(
     column: Column, key: str, name: str, note: str, value: float, change: Callable[[float], None],
-    words: Callable[[float], str], *, step: float, ticks: Sequence[float] = (),
+    words: Callable[[float], str], *, step: float, ticks: Sequence[float] = (), icon: str = "",
 ) -> None:  # fmt: skip
-    """A slider with its value behind it."""
+    """A slider with its value behind it; with an `icon` it stands beside its name where there is room."""
     px, look = column.px, column.look
-    column.label(name, note)
     room = max(look.width(words(share), BODY.bold) for share in (0.0, 0.5, 1.0)) + px(34)
-    rect = Rect(column.left + px(8), column.y, min(px(330), column.width - room - px(8)), max(34, px(36)))
+    height, end = max(34, px(36)), min(px(338), column.width - room)
+    start = look.width(name, NOTE.bold) + px(52)
+    if icon and not note and end - start >= px(150):
+        top, line = column.y, round(look.type.pixels(NOTE) * 1.45)
+        Column(look, column.page, column.left, top + (height - line) // 2, start).label(name)
+        place = Rect(column.left + start - px(36), top, px(24), height)
+        column.page.items.append(Drawing(place, _sign(icon)))
+        rect = Rect(column.left + start, top, end - start, height)
+    else:
+        column.label(name, note)
+        rect = Rect(column.left + px(8), column.y, end - px(8), height)
     column.put(LateSlider(key, rect, value, change, words, step=step, ticks=ticks))
-    column.y = rect.bottom + px(6)
+    column.y = rect.bottom + px(4)
+
+
+def _sign(icon: str) -> Paint:
+    return lambda canvas, box: canvas.icon(icon, box.center, canvas.px(20), canvas.theme.ink2)
 
 
 def text_field(

@@ -94,7 +94,7 @@ def put_card_tiles(
         rect = Rect(column.left + x * (width + gap), column.y + y * (height + gap), width, height)
         faces, cards = _faces(column.look, key, option)
         column.put(CardTile(f"{key} {option}", rect, text, _setter(change, option), option == value, faces, cards))
-    column.y += -(-len(options) // columns) * (height + gap) + column.px(4)
+    column.y += -(-len(options) // columns) * (height + gap)
 
 
 def _faces(look: Look, key: str, option: str) -> tuple[CardFaces, Sequence[Card]]:
@@ -157,7 +157,7 @@ def _preview_cards(canvas: Canvas, rect: Rect, top: int) -> None:
     """The trick, the hint where there is room, and the hand."""
     low = rect.width > rect.height * 1.6
     own = round(rect.height * 0.42) if low else min(round(rect.width * 0.25), round(rect.height * 0.22))
-    lowest = rect.bottom - round(own * 0.75) - canvas.px(30)
+    lowest = rect.centery + round(own * 0.08) if low else rect.bottom - round(own * 0.75) - canvas.px(30)
     card = round(own * 0.83)
     middle = rect.left + round(rect.width * 0.72) if low else rect.centerx
     y = top + canvas.px(18) + card * 0.78

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.rules.deal import Deal
     from game.ui.learning.review_job import ReviewJob
     from game.ui.records.record_office import RecordOffice
-    from game.ui.scenes.result import Played
+    from game.ui.records.result_page import Played
     from game.ui.scenes.table import TableScene
 
 

@@ -108,7 +108,7 @@ class RecordOffice:
             self._say(_("This list cannot be read any more."))
             return
         entry = next((one for one in lists(self.session.store, limit=10_000) if one.id == list_id), None)
-        self.kit.go.push(self.sheet(series, day(entry.started) if entry else ""))
+        self.kit.go.push(self.sheet(series, entry.started if entry else ""))
 
     def replay(self, setup: SeriesSetup, row: Row, deal: Deal) -> Scene:
         """A finished deal step by step."""
@@ -139,7 +139,7 @@ class RecordOffice:
         """A score sheet that can be printed; its deals open in the replay where they have a record."""
 
         def export(system: System) -> None:
-            self._export(series, system, title or started or day(date.today().isoformat()))
+            self._export(series, system, title or day(started or date.today().isoformat()))
 
         def open_deal(index: int) -> None:
             self._open_row(series, index)

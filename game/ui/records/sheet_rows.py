@@ -63,13 +63,15 @@ def columns(look: Look, left: int, width: int, count: int) -> Columns:
         sizes["game"] = max(px(40), sizes["game"] + free)
     else:
         sizes["game"] += min(px(30), free - more * count)
+    air = px(24) if "details" in sizes else 0
     if "details" in sizes:
-        sizes["details"] += max(0, min(free - more * count - px(30), px(60)))
+        sizes["details"] += max(0, min(free - more * count - px(30) - air, px(60)))
     cells, x = {}, left + px(20)
     for name in ("number", "deals", "game", "details", "steps", "value"):
         if name in sizes:
             cells[name] = Cell(x, sizes[name] - px(6))
             x += sizes[name]
+    x += air
     each = (left + width - px(6) - x) // count
     seats = tuple(Cell(x + each * seat, each) for seat in range(count))
     return Columns(cells["number"], cells["game"], cells["value"], seats, cells.get("deals"), cells.get("steps"),
@@ -101,9 +103,11 @@ class SheetLine(Widget):
     def draw(self, canvas: Canvas, mark: Mark) -> None:
         theme, rect = canvas.theme, self.rect
         if self.last or mark.pressed:
-            canvas.fill(theme.ochre_tint, rect)
+            canvas.fill(theme.ochre_tint, rect.inflate(-2, 0))
         elif mark.hover:
-            canvas.fill(theme.paper0, rect)
+            canvas.fill(theme.paper0, rect.inflate(-2, 0))
+        for cell in self.cells.players:
+            canvas.upright(cell.left + 0.5, rect.top, rect.bottom, theme.paper3)
         for words in self.words(canvas.look):
             words.draw(canvas)
         self._signs(canvas)
@@ -150,11 +154,11 @@ class SheetLine(Widget):
         sign = played(row)[0]
         box = Rect(self.cells.game.left, self.rect.top, px(20), self.rect.height)
         if sign:
-            canvas.text_in(sign, box, BODY if "[" in sign else Face(17, 700, True), theme.ink2)
+            canvas.text_in(sign, box, Face(20) if "[" in sign else Face(17, 700, True), theme.ink2)
         if row.row.helped:
             canvas.icon("lamp", (self.cells.number.left + px(28), self.rect.centery), px(14), theme.ochre_dark)
         if row.declarer is not None and row.declarer in row.changed:
             cell = self.cells.players[row.declarer]
             won = bool(row.row.result.won)
             place = (cell.left + cell.width - px(mark_room(canvas.look, cell) - 18), self.rect.centery)
-            canvas.icon("check" if won else "cross", place, px(15), theme.best if won else theme.mistake)
+            canvas.icon("check" if won else "cross", place, px(18), theme.best if won else theme.mistake)

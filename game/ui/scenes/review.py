@@ -31,8 +31,8 @@ from game.ui.learning.review_board import (
 )
 from game.ui.learning.review_job import ReviewJob
 from game.ui.learning.study_page import FootButton, StudyPage
+from game.ui.records.result_page import Played
 from game.ui.scene import Kit, Pace
-from game.ui.scenes.result import Played
 from game.ui.tabletop.layout import page
 from game.ui.words.names import contract_name, short_card
 from game.ui.words.result_words import Players, headline

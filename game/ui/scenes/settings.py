@@ -54,14 +54,15 @@ class SettingsScene(SectionScene):
         self.still.items.append(Drawing(rect, lambda canvas, box: draw_preview(canvas, box, self.kit.portraits)))
 
     def strip(self, column: Column) -> None:
-        """A low preview above the controls."""
-        rect = column.draw(column.px(190), lambda canvas, box: draw_preview(canvas, box, self.kit.portraits))
+        """A low preview above the controls, which must be in sight below it."""
+        height = min(column.px(190), max(column.px(96), round(0.27 * self.look.size[1])))
+        rect = column.draw(height, lambda canvas, box: draw_preview(canvas, box, self.kit.portraits))
         column.y = rect.bottom + column.px(14)
 
     def controls(self, column: Column) -> None:
         for setting in settings_of(self.section):
             self._control(column, setting)
-            column.gap(4)
+            column.gap(2)
         for line in self._facts() if self.section == "data" else ():
             column.paragraph(line, NOTE)
             column.gap(6)
@@ -125,6 +126,7 @@ class SettingsScene(SectionScene):
             words,
             step=grain / span,
             ticks=ticks,
+            icon="sound" if setting.key == "volume" else "",
         )
 
     def _people(self, column: Column, setting: Setting) -> None:

@@ -19,7 +19,7 @@ from game.ui.records.sheet_rows import Cell, Columns, SheetLine, columns, mark_r
 from game.ui.scene import Kit
 from game.ui.scenes.menu import MenuEntry, MenuScene
 from game.ui.scenes.paper import PaperScene
-from game.ui.words.sheet_words import best, form_name, form_note, ordinal, sum_lines
+from game.ui.words.sheet_words import best, form_name, form_note, long_day, ordinal, sum_lines
 
 ROW, HEAD, FOOT = 36, 50, 34
 _NUMBER = Face(16, 600, True)
@@ -58,7 +58,7 @@ class SheetScene(PaperScene):
         length = self.series.length
         parts = [_("{n} deals").format(n=length) if length else _("open list"), form_name(self.system)]
         if self.started:
-            parts.append(_("begun {day}").format(day=self.started))
+            parts.append(_("begun {day}").format(day=long_day(self.started)))
         return "  ·  ".join(parts)
 
     def tools(self) -> Sequence[Tool]:

@@ -120,3 +120,15 @@ def day(stamp: str) -> str:
     """The day of a moment (ISO) as it is written in the language in force."""
     year, month, number = stamp[:4], stamp[5:7], stamp[8:10]
     return f"{number}.{month}.{year}" if language() == "de" else f"{year}-{month}-{number}"
+
+
+def long_day(stamp: str) -> str:
+    """The same day with its month in words."""
+    months = (
+        _("January"), _("February"), _("March"), _("April"), _("May"), _("June"), _("July"), _("August"),
+        _("September"), _("October"), _("November"), _("December"),
+    )  # fmt: skip
+    if not stamp[5:7].isdigit():
+        return stamp
+    number, month = int(stamp[8:10]), months[int(stamp[5:7]) - 1]
+    return f"{number}. {month}" if language() == "de" else f"{number} {month}"
