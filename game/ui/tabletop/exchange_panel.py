@@ -103,10 +103,17 @@ class ExchangePanel(Panel):
         tile_height = px(46 if rows == 1 else 42)
         height = px(8 + 28 + 4) + rows * (tile_height + px(8)) + (px(34) if boxes else 0) + px(54 + 8)
         self.rect = place_exchange(frame, (width, height))
+        beside = frame.kind is Kind.MINI and self.rect.top < frame.bar.bottom
+        if beside:
+            # The round menu button lies on the corner: the head stands beside it, the tiles below.
+            height += max(0, frame.bar.bottom + px(3) - (self.rect.top + px(42)))
+            self.rect = place_exchange(frame, (width, height))
         left, top = self.rect.left + px(16), self.rect.top + px(8)
-        menu = frame.bar.right - left + px(8) if frame.kind is Kind.MINI and self.rect.top < frame.bar.bottom else 0
+        menu = frame.bar.right - left + px(8) if beside else 0
         self._head = Rect(left + menu, top, inner_width - menu, px(28))
         grid = Rect(left, top + px(34), inner_width, tile_height)
+        if beside:
+            grid.top = max(grid.top, frame.bar.bottom + px(3))
         self._tiles = self._tile_grid(look, grid, columns, tile_height, px(8))
         y = grid.top + rows * (tile_height + px(8))
         self._boxes = self._box_row(look, left, y, self.rect.right - px(10)) if boxes else []
