@@ -10,8 +10,10 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
 from game.ui.drawing.ornaments import fitting
 from game.ui.drawing.theme import BODY, LABEL, NOTE, NUMBER, Face
+from game.ui.forms.choices import Choice, Toggle
+from game.ui.forms.fields import Slider, TextField
 from game.ui.forms.paper import Column, Drawing, Paint, Words
-from game.ui.forms.widgets import Choice, Mark, Press, Slider, TextField, Toggle, Widget
+from game.ui.forms.widgets import Mark, Press, Widget
 from game.ui.input import Point, Way
 
 

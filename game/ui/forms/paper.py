@@ -10,7 +10,8 @@ from game.ui.drawing.canvas import Align, Canvas
 from game.ui.drawing.look import Look
 from game.ui.drawing.ornaments import fitting
 from game.ui.drawing.theme import BODY, HEADING, LABEL, NOTE, PAPER_DEPTH, RADIUS_PANEL, Face
-from game.ui.forms.form import Group, Scroll
+from game.ui.forms.form import Group
+from game.ui.forms.scroll import Scroll
 from game.ui.forms.widgets import Button, Kind, Press, Widget
 
 Paint = Callable[[Canvas, Rect], None]

@@ -11,7 +11,8 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
 from game.ui.drawing.ornaments import fitting
 from game.ui.drawing.theme import LABEL, NOTE, TITLE
-from game.ui.forms.form import Form, Group, Scroll
+from game.ui.forms.form import Form, Group
+from game.ui.forms.scroll import Scroll
 from game.ui.forms.widgets import Button, IconButton, Kind, Widget
 from game.ui.input import Intent
 from game.ui.scene import Kit, Pace, Scene

@@ -52,17 +52,14 @@ class FairnessScene(PaperScene):
 
     def compose(self, column: Column) -> None:
         column.gap(8)
-        two = self.sheet.columns == 2
-        left, right = column.split(0.5) if two else (column, column)
-        with left.card() as card:
+        self.in_two(column, self._explanation, self._distributions)
+
+    def _explanation(self, column: Column) -> None:
+        with column.card() as card:
             card.heading(_("How the cards are shuffled"))
             card.paragraph(shuffle_explanation(), BODY)
-        left.gap(16)
-        self._script(left)
-        if not two:
-            left.gap(16)
-        self._distributions(right)
-        column.join(left, right)
+        column.gap(16)
+        self._script(column)
 
     def _distributions(self, column: Column) -> None:
         if self.found is None:

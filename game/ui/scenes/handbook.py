@@ -14,9 +14,11 @@ from game.ui import input as gate
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.card_text import on_paper
 from game.ui.drawing.theme import BODY, HEADING, LESSON, Face
+from game.ui.forms.choices import Choice
+from game.ui.forms.fields import TextField
 from game.ui.forms.form import Group
 from game.ui.forms.terms import explanation, glossary, term_widgets
-from game.ui.forms.widgets import Choice, Mark, TextField, Widget
+from game.ui.forms.widgets import Mark, Widget
 from game.ui.input import Intent
 from game.ui.learning.study_page import StudyPage
 from game.ui.scene import Kit

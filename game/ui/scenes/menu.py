@@ -9,7 +9,8 @@ from game.table.i18n import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import HEADING
-from game.ui.forms.form import Form, Group, Scroll
+from game.ui.forms.form import Form, Group
+from game.ui.forms.scroll import Scroll
 from game.ui.forms.widgets import IconButton, Row, Widget
 from game.ui.input import Back, Intent
 from game.ui.scene import Kit, Scene

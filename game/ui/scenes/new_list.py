@@ -90,15 +90,7 @@ class NewListScene(PaperScene):
 
     def compose(self, column: Column) -> None:
         column.gap(8)
-        two = self.sheet.columns == 2
-        left, right = column.split(0.52) if two else (column, column)
-        with left.card() as card:
-            self._table(card)
-        if not two:
-            left.gap(16)
-        with right.card() as card:
-            self._list(card)
-        column.join(left, right)
+        self.in_cards(column, self._table, self._list, 0.52)
 
     def _table(self, column: Column) -> None:
         column.heading(_("At the table"))

@@ -96,15 +96,7 @@ class PadEntryScene(PaperScene):
 
     def compose(self, column: Column) -> None:
         column.gap(8)
-        two = self.sheet.columns == 2
-        left, right = column.split(0.56) if two else (column, column)
-        with left.card() as card:
-            self._form(card)
-        if not two:
-            left.gap(14)
-        with right.card() as card:
-            self._value(card)
-        column.join(left, right)
+        self.in_cards(column, self._form, self._value, 0.56)
 
     def _form(self, column: Column) -> None:
         who = [(seat, self.names[seat]) for seat in self.plan.seats]

@@ -1,6 +1,6 @@
 """The base of all paper screens: a head with the way back, a body that scrolls, a foot with the main button."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -10,12 +10,16 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
 from game.ui.drawing.ornaments import fitting
 from game.ui.drawing.theme import NOTE, TITLE
-from game.ui.forms.form import Form, Group, Scroll
+from game.ui.forms.form import Form, Group
 from game.ui.forms.paper import Column, Print, Tool
+from game.ui.forms.scroll import Scroll
 from game.ui.forms.widgets import IconButton, Widget
 from game.ui.input import Intent
 from game.ui.scene import Kit, Pace, Scene
 from game.ui.tabletop.layout import Page, page
+
+Fill = Callable[[Column], None]
+"""Puts something into a column."""
 
 
 class PaperScene(Scene):
@@ -51,6 +55,28 @@ class PaperScene(Scene):
 
     def compose(self, column: Column) -> None:
         """Fill the body; `self.sheet` is the page."""
+
+    def in_two(self, column: Column, first: Fill, second: Fill, share: float = 0.5) -> None:
+        """Two parts side by side, the first with this share of the width; one below the other where it is narrow."""
+        two = self.sheet.columns == 2
+        left, right = column.split(share) if two else (column, column)
+        first(left)
+        if not two:
+            left.gap(16)
+        second(right)
+        column.join(left, right)
+
+    def in_cards(self, column: Column, first: Fill, second: Fill, share: float = 0.5) -> None:
+        """Two parts like `in_two`, each on a card of its own."""
+
+        def on_card(fill: Fill) -> Fill:
+            def put(part: Column) -> None:
+                with part.card() as card:
+                    fill(card)
+
+            return put
+
+        self.in_two(column, on_card(first), on_card(second), share)
 
     def back(self) -> None:
         """Leave the screen."""
@@ -139,20 +165,7 @@ class PaperScene(Scene):
         if isinstance(intent, gate.Back):
             self.back()
             return True
-        return self.form.handle(intent) or self._scrolled(intent)
-
-    def _scrolled(self, intent: Intent) -> bool:
-        """Arrows and page keys move a page that has nothing to focus there."""
-        match intent:
-            case gate.Go("up" | "down" as way):
-                return self.scroll.by(60 if way == "down" else -60)
-            case gate.Go("page_up" | "page_down" as way):
-                return self.scroll.by(self.scroll.view.height * (0.8 if way == "page_down" else -0.8))
-            case gate.Go("home" | "end" as way):
-                return self.scroll.by(self.scroll.height * (1 if way == "end" else -1))
-            case gate.Wheel(steps=steps):
-                return self.scroll.by(-steps * 60)
-        return False
+        return self.form.handle(intent) or self.scroll.follow(intent)
 
     @property
     def pace(self) -> Pace:

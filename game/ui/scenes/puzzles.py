@@ -12,8 +12,9 @@ from game.teach.puzzles import Grade, Puzzle
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.ornaments import fitting
 from game.ui.drawing.theme import BODY, LABEL, NOTE, NUMBER
+from game.ui.forms.choices import Choice
 from game.ui.forms.form import Group
-from game.ui.forms.widgets import Choice, Mark, Widget
+from game.ui.forms.widgets import Mark, Widget
 from game.ui.learning.puzzle_maker import PuzzleMaker
 from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.scene import Kit, Pace

@@ -13,8 +13,9 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.cloth import cloth
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import RADIUS_RESULT
-from game.ui.forms.form import Form, Group, Scroll
+from game.ui.forms.form import Form, Group
 from game.ui.forms.paper import Column, Print, Tool
+from game.ui.forms.scroll import Scroll
 from game.ui.forms.widgets import Widget
 from game.ui.input import Intent
 from game.ui.records.result_page import Played, ResultPage
@@ -139,16 +140,7 @@ class ResultScene(Scene):
         if intent == gate.Key("s") and self.ways.sheet:
             self.ways.sheet()
             return True
-        if self.form.handle(intent):
-            return True
-        match intent:
-            case gate.Go("up" | "down" as way):
-                return self.scroll.by(60 if way == "down" else -60)
-            case gate.Go("page_up" | "page_down" as way):
-                return self.scroll.by(self.scroll.view.height * (0.8 if way == "page_down" else -0.8))
-            case gate.Wheel(steps=steps):
-                return self.scroll.by(-steps * 60)
-        return False
+        return self.form.handle(intent) or self.scroll.follow(intent)
 
     @property
     def pace(self) -> Pace:

@@ -15,9 +15,10 @@ from game.ui.drawing.card_text import on_paper
 from game.ui.drawing.look import Look
 from game.ui.drawing.ornaments import fitting, progress
 from game.ui.drawing.theme import BODY, LABEL, NOTE, QUESTION, Face
+from game.ui.forms.choices import Choice
 from game.ui.forms.form import Group
 from game.ui.forms.terms import term_widgets
-from game.ui.forms.widgets import Choice, Widget
+from game.ui.forms.widgets import Widget
 from game.ui.input import Intent
 from game.ui.learning.review_board import (
     Board,

@@ -37,22 +37,20 @@ class PadSetupScene(PaperScene):
 
     def compose(self, column: Column) -> None:
         column.gap(8)
-        two = self.sheet.columns == 2
-        left, right = column.split(0.5) if two else (column, column)
-        with left.card() as card:
-            card.heading(_("At the table"), _("Clockwise; the first one deals first."))
-            counts = [(3, "3"), (4, "4"), (5, "5")]
-            controls.choice(card, "count", _("Players"), "", counts, self.count, self._set_count)
-            for place in range(self.count):
-                name = _("Player {n}").format(n=place + 1)
-                controls.text_field(card, f"name {place}", name, "", self.names[place], self._namer(place), longest=12)
-        if not two:
-            left.gap(14)
-        with right.card() as card:
-            card.heading(_("Rules"))
-            names = list(self._rules)
-            controls.choice(card, "rules", "", "", names, self.preset, self._set_preset, [""] * len(names))
-        column.join(left, right)
+        self.in_cards(column, self._table, self._choose_rules)
+
+    def _table(self, column: Column) -> None:
+        column.heading(_("At the table"), _("Clockwise; the first one deals first."))
+        counts = [(3, "3"), (4, "4"), (5, "5")]
+        controls.choice(column, "count", _("Players"), "", counts, self.count, self._set_count)
+        for place in range(self.count):
+            name = _("Player {n}").format(n=place + 1)
+            controls.text_field(column, f"name {place}", name, "", self.names[place], self._namer(place), longest=12)
+
+    def _choose_rules(self, column: Column) -> None:
+        column.heading(_("Rules"))
+        names = list(self._rules)
+        controls.choice(column, "rules", "", "", names, self.preset, self._set_preset, [""] * len(names))
 
     def _set_count(self, count: int) -> None:
         self.count = count

@@ -10,19 +10,9 @@ from game.ui.drawing.icons import Icons
 from game.ui.drawing.look import Look
 from game.ui.drawing.ornaments import bubble, bubble_size, chip, gain_chip
 from game.ui.drawing.theme import BID, CHIP, HEADING, LABEL, NOTE, PASS, SMALL, TITLE
-from game.ui.forms.widgets import (
-    Button,
-    CheckBox,
-    Choice,
-    Kind,
-    Mark,
-    Slider,
-    TextField,
-    Tile,
-    Toggle,
-    ValueTile,
-    Widget,
-)
+from game.ui.forms.choices import CheckBox, Choice, Tile, Toggle, ValueTile
+from game.ui.forms.fields import Slider, TextField
+from game.ui.forms.widgets import Button, Kind, Mark, Widget
 from game.ui.scene import Scene
 
 _STATES = (

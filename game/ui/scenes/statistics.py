@@ -60,15 +60,12 @@ class StatisticsScene(PaperScene):
         if not self.figures.deals:
             column.paragraph(_("Nothing to count yet. Play a list, and this page fills itself."), BODY, "ink2")
             return
-        two = self.sheet.columns == 2
-        left, right = column.split(0.5) if two else (column, column)
-        self._summary(left)
-        left.gap(16)
-        self._lists(left)
-        if not two:
-            left.gap(16)
-        self._rates(right)
-        column.join(left, right)
+        self.in_two(column, self._figures, self._rates)
+
+    def _figures(self, column: Column) -> None:
+        self._summary(column)
+        column.gap(16)
+        self._lists(column)
 
     def _summary(self, column: Column) -> None:
         found = self.figures

@@ -15,7 +15,8 @@ from game.ui.drawing.icons import town
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.ornaments import fitting
 from game.ui.drawing.theme import DISPLAY, HEADING, LABEL, NOTE, Face
-from game.ui.forms.form import Form, Group, Scroll
+from game.ui.forms.form import Form, Group
+from game.ui.forms.scroll import Scroll
 from game.ui.forms.widgets import Button, Mark, Row, Widget
 from game.ui.input import Back, Intent
 from game.ui.scene import Kit, Scene

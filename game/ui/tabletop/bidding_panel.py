@@ -11,8 +11,9 @@ from game.table.i18n import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import BODY, LABEL, NOTE, NUMBER, QUESTION, VALUE
+from game.ui.forms.choices import ValueTile
 from game.ui.forms.form import Group
-from game.ui.forms.widgets import Button, IconButton, Mark, ValueTile, Widget
+from game.ui.forms.widgets import Button, IconButton, Mark, Widget
 from game.ui.tabletop.layout import Frame, Kind, place_question, question_room
 from game.ui.tabletop.panels import Panel, Submit, button_row
 from game.ui.words.names import SIGNS, game_name

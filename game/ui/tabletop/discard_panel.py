@@ -12,8 +12,8 @@ from game.ui.drawing.ornaments import fitting
 from game.ui.drawing.theme import BODY, LABEL, NOTE, QUESTION
 from game.ui.forms.form import Group
 from game.ui.forms.widgets import Button, Widget
-from game.ui.tabletop.layout import Frame, place_question, question_room
 from game.ui.tabletop.exchange import enter_discard
+from game.ui.tabletop.layout import Frame, place_question, question_room
 from game.ui.tabletop.panels import Onward, Panel, Submit
 from game.ui.words.names import short_card
 

@@ -12,8 +12,9 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
 from game.ui.drawing.ornaments import fitting
 from game.ui.drawing.theme import BODY, HEADING, LABEL, NOTE, SMALL, VALUE, Face
+from game.ui.forms.choices import CheckBox, Tile
 from game.ui.forms.form import Form, Group
-from game.ui.forms.widgets import Button, CheckBox, Tile, Widget
+from game.ui.forms.widgets import Button, Widget
 from game.ui.tabletop.exchange import ANNOUNCEMENTS, Exchange, enter_discard
 from game.ui.tabletop.layout import Frame, Kind, place_exchange, question_room
 from game.ui.tabletop.panels import Onward, Panel, Submit
