@@ -9,7 +9,7 @@ from game.teach.drills.null import NullSafety
 from game.teach.drills.problems import Problems
 from game.teach.drills.question import Drill
 from game.teach.drills.run import DrillRun
-from game.teach.drills.tricks import CardPoints, LegalCards, MixedTricks, TrickWinner
+from game.teach.drills.tricks import CardPoints, LegalCards, MixedTricks, PlainTricks, TrickWinner
 from game.teach.drills.value import Value
 from game.teach.lessons import Check
 from game.teach.puzzles import Puzzle, all_puzzles
@@ -25,7 +25,7 @@ def all_drills(solver: OpenCardSolver, puzzles: tuple[Puzzle, ...] | None = None
     drills: tuple[Drill, ...] = (
         Bidding(), Value(), Counting(), NullSafety(known), Discarding(), LegalCards(), TrickWinner(),
         LeadAndSmear(solver), Problems(known), AuctionTurns(),
-        CardPoints(), Watch(), Seats(), MixedTricks(), StopInTime(),
+        CardPoints(), PlainTricks(), Watch(), Seats(), MixedTricks(), StopInTime(),
     )  # fmt: skip
     return {drill.name: drill for drill in drills}
 

@@ -124,6 +124,34 @@ class TrickWinner(Drill):
         return _winner_question(self.name, seed, level, game, leader, cards)
 
 
+class PlainTricks(Drill):
+    """Winners without trumps and without jacks, for the check of lesson 2: more is not known there yet."""
+
+    name = "plain_trick"
+    title = Text("Who takes the trick", "Wer bekommt den Stich")
+    seconds = None
+
+    def make(self, rng: random.Random, seed: int, level: int) -> Question:
+        """Three plain cards, the led suit mostly followed."""
+        while True:
+            cards = _trick(rng, Game.GRAND)
+            if not any(card.is_jack for card in cards):
+                break
+        leader = rng.randrange(3)
+        index = winner_index(cards, Game.GRAND)
+        winner, best, suit = (leader + index) % 3, cards[index], words.SUITS[cards[0].suit]
+        seat = words.SEATS[winner]
+        working = Text(
+            f"{words.capital(seat).en} with {best.code}, the highest card of {suit.en}, the suit led.",
+            f"{seat.de} mit {best.code}, der höchsten Karte in {suit.de}, der ausgespielten Farbe.",
+        )
+        return Question(
+            self.name, level, seed, Text("No trumps: who takes the trick?", "Ohne Trumpf: Wer bekommt den Stich?"),
+            Kind.WINNER, frozenset(("FMR"[winner],)), working, SmallTable(trick=ShownTrick(leader, cards)),
+            SEAT_OPTIONS, tags=frozenset(("plain", "winner")),
+        )  # fmt: skip
+
+
 def _trick(rng: random.Random, game: Game) -> tuple[Card, Card, Card]:
     """Three cards, the led suit mostly followed, so that the answer is worth a thought."""
     first = rng.choice(DECK)

@@ -111,6 +111,7 @@ class DrillScene(StudyScene):
             self.kit.sound.play(Cue.STEP_RIGHT)
         else:
             self.kit.refuse()
+        self.form.focus = ""  # Enter goes on
         self.refresh()
         self.show_verdict()
 
@@ -127,7 +128,7 @@ class DrillScene(StudyScene):
             return [FootButton(words, self._next, main=True)]
         if task and task.needs_check:
             return [FootButton(_("Check"), task.give, main=True, off=task.missing)]
-        return []
+        return [FootButton(_("Next question"), self._next, main=True, off=_("Answer first."))] if task else []
 
     def _next(self) -> None:
         self.scroll.offset = 0

@@ -141,6 +141,8 @@ class LessonScene(StudyScene):
         else:
             self.kit.refuse()
         self.course.keep(self.run)
+        if task.closed:
+            self.form.focus = ""  # Enter goes on
         self.refresh()
         self.show_verdict()
 
