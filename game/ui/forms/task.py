@@ -14,7 +14,8 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.ornaments import fitting, key_cap, key_cap_width
 from game.ui.drawing.theme import BUTTON, NUMBER, VALUE, Face
 from game.ui.forms.widgets import Mark, Widget
-from game.ui.learning.small_table_view import Marks, SmallTableView, Spot
+from game.ui.learning.small_board import Spot
+from game.ui.learning.small_table_view import Marks, SmallTableView
 from game.ui.words.names import seat_name
 
 DIGITS = "1234567890-="
