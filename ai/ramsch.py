@@ -4,7 +4,11 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+<<<<<<< HEAD
+from ai.heuristics import unseen, voids
+=======
 from ai.heuristics import beats, unseen, voids
+>>>>>>> origin/main
 from ai.ramsch_ending import RamschEnding
 from game.rules.cards import Card, mask_of, points_of
 from game.rules.contracts import Game, card_class, strength
@@ -14,6 +18,17 @@ from game.rules.view import SeatView
 
 GAME = Game.RAMSCH
 
+<<<<<<< HEAD
+JACKS = 4
+"""The class of the jacks; suits are 0..3."""
+SUITS = [int(card.suit) for card in sorted(Card)]
+CLASSES = [JACKS if card.is_jack else int(card.suit) for card in sorted(Card)]
+STRENGTH = [strength(card, GAME) for card in sorted(Card)]
+POINTS = [card.points for card in sorted(Card)]
+"""By card: what playing out asks again and again."""
+
+=======
+>>>>>>> origin/main
 EXACT = 3
 """With so many cards each the rest is searched in every layout instead of played by the rules."""
 
@@ -45,12 +60,17 @@ class Run:
         self.table.append(card)
         if len(self.table) < 3:
             return
+<<<<<<< HEAD
+        self.leader = (self.leader + self.table.index(best_of(self.table))) % 3
+        self.points[self.leader] += sum(POINTS[card] for card in self.table)
+=======
         best = 0
         for number in (1, 2):
             if beats(self.table[number], self.table[best], GAME):
                 best = number
         self.leader = (self.leader + best) % 3
         self.points[self.leader] += points_of(self.table)
+>>>>>>> origin/main
         self.tricks[self.leader] += 1
         self.last[self.leader] = sum(self.tricks)
         self.table = []
@@ -77,30 +97,47 @@ def worst_pair(hand: Sequence[Card], jacks: bool) -> tuple[Card, Card]:
 def legal(hand: Sequence[Card], table: Sequence[Card]) -> list[Card]:
     """Cards that may be played."""
     if table:
-        led = card_class(table[0], GAME)
-        follow = [card for card in hand if card_class(card, GAME) is led]
+        led = CLASSES[table[0]]
+        follow = [card for card in hand if CLASSES[card] == led]
         if follow:
             return follow
     return list(hand)
 
 
+def best_of(table: Sequence[Card]) -> Card:
+    """The card that holds the trick."""
+    best = table[0]
+    for card in table[1:]:
+        if beats(card, best):
+            best = card
+    return best
+
+
+def beats(card: Card, other: Card) -> bool:
+    """Whether a card played later takes the trick from `other`."""
+    own, held = CLASSES[card], CLASSES[other]
+    return STRENGTH[card] > STRENGTH[other] if own == held else own == JACKS
+
+
 def rule_card(hand: Sequence[Card], table: Sequence[Card]) -> Card:
     """The card the rules of STRATEGY.md section 9 play."""
     cards = legal(hand, table)
+    if len(cards) == 1:
+        return cards[0]
     if not table:
-        return min(cards, key=lambda c: (c.is_jack, strength(c, GAME), len([x for x in hand if x.suit == c.suit])))
-    best = table[0]
-    for card in table[1:]:
-        if beats(card, best, GAME):
-            best = card
-    under = [card for card in cards if not beats(card, best, GAME)]
+        length = [0, 0, 0, 0]
+        for card in hand:
+            length[SUITS[card]] += 1
+        return min(cards, key=lambda c: (CLASSES[c] == JACKS, STRENGTH[c], length[SUITS[c]]))
+    best = best_of(table)
+    under = [card for card in cards if not beats(card, best)]
     if under:
-        if card_class(under[0], GAME) is card_class(table[0], GAME):
-            return max(under, key=lambda c: strength(c, GAME))
-        return max(under, key=lambda c: (c.points + (4 if c.is_jack else 0), c))
+        if CLASSES[under[0]] == CLASSES[table[0]]:
+            return max(under, key=STRENGTH.__getitem__)
+        return max(under, key=lambda c: (POINTS[c] + (4 if CLASSES[c] == JACKS else 0), c))
     if len(table) == 2:
-        return max(cards, key=lambda c: (c.points, c))
-    return min(cards, key=lambda c: strength(c, GAME))
+        return max(cards, key=lambda c: (POINTS[c], c))
+    return min(cards, key=STRENGTH.__getitem__)
 
 
 def choose(view: SeatView, worlds: int, seed: int) -> list[tuple[Card, float]]:
