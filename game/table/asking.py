@@ -2,8 +2,9 @@
 
 import secrets
 import time
+from collections.abc import Iterator
 
-from game.rules.actions import Accept, Action, Pass, PlayCard, Refuse
+from game.rules.actions import Accept, Action, Bid, Hold, Pass, PlayCard, Refuse
 from game.rules.claims import ClaimJudge, ClaimPosition
 from game.rules.contracts import Contract
 from game.rules.deal import Deal
@@ -12,6 +13,9 @@ from game.rules.view import Phase, SeatView
 from game.table.brains import Answer, Brains, Question, Ticket
 from game.table.player import Decision, Limit, Reason
 from game.table.series import DealPlan, SeriesSetup, player_seed
+
+SEEN_BY_ALL = (Bid, Hold, Pass, PlayCard)
+"""What a person may do that tells the others all there is to know about it."""
 
 CONSENT_POINTS = 31
 """Computer defenders let the declarer give up once his own Schneider is impossible (6.7)."""
@@ -51,13 +55,28 @@ class Asking:
             self._ticket, self._since = ticket, time.monotonic()
             self._answer = consent(deal, self._judge)
         if self._answer is None and not self._brains.holds(ticket):  # new, or another table has asked meanwhile
-            self._brains.ask(self._question(deal, plan, ticket))
+            self._brains.ask(self._question(deal, plan, ticket.move))
         if self._answer is None:
             given = self._brains.take(ticket)
             self._answer = None if given is None else self._checked(deal, given)
         return self._answer
 
-    def _question(self, deal: Deal, plan: DealPlan, ticket: Ticket) -> Question:
+    def ahead(self, deal: Deal, plan: DealPlan) -> None:
+        """Call every frame while the person thinks: the players may think already what they would do next."""
+        ticket = Ticket(self._table, plan.index, len(deal.actions))
+        self._brains.ahead(ticket, lambda: self._next_questions(deal, plan))
+
+    def _next_questions(self, deal: Deal, plan: DealPlan) -> Iterator[Question]:
+        """What would be asked after each thing the person may do, as far as everybody sees what he does."""
+        for action in deal.legal_actions():
+            if not isinstance(action, SEEN_BY_ALL):
+                continue
+            after = deal.copy()
+            after.apply(action)
+            if after.to_move is not None and self._setup.seats[plan.seats[after.to_move]].level is not None:
+                yield self._question(after, plan, len(after.actions))
+
+    def _question(self, deal: Deal, plan: DealPlan, move: int) -> Question:
         position = deal.to_move
         assert position is not None
         seat = plan.seats[position]
@@ -65,7 +84,7 @@ class Asking:
         assert level is not None
         others = (self._setup.seats[other].level for other in plan.seats if other != seat)
         return Question(
-            ticket,
+            Ticket(self._table, plan.index, move),
             level,
             player_seed(self._setup.seed, plan.index, seat),
             deal.view(position),

@@ -7,12 +7,13 @@ carries a ticket; answers to another ticket than the one asked for are never ret
 import contextlib
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
 
 from game.rules.view import SeatView
+from game.table.ahead import Ahead
 from game.table.player import Decision, Limit, Player, seated
 from game.table.worker import Report, State, Task, Worker, resolve
 
@@ -71,6 +72,10 @@ class Brains(Protocol):
         """This question is the open one."""
         ...
 
+    def ahead(self, moment: Ticket, questions: Callable[[], Iterable[Question]]) -> None:
+        """Call now and then while a person thinks: these may be asked next. What comes of it changes no answer."""
+        ...
+
     def cancel(self) -> None:
         """Drop the open question."""
         ...
@@ -103,6 +108,9 @@ class LocalBrains:
         self._question = None
         return answer(question, self._player(question.level, question.seed, question.opponents))
 
+    def ahead(self, moment: Ticket, questions: Callable[[], Iterable[Question]]) -> None:
+        """It thinks only when asked in earnest."""
+
     def cancel(self) -> None:
         """Forget the question."""
         self._question = None
@@ -120,6 +128,8 @@ class WorkerBrains:
         self._question: Question | None = None
         self._task: Task | None = None
         self._thread: _Thinking | None = None
+        self._ahead = Ahead(lambda worker, questions: worker.call(f"{__name__}:decide_each", factory, questions))
+        self._ready: Answer | None = None
         self._tries = 0
         self.restarts = 0
         """How often the process had to be replaced."""
@@ -130,10 +140,23 @@ class WorkerBrains:
             self._worker.warm()
 
     def ask(self, question: Question) -> None:
-        """Hand the question over."""
+        """Hand the question over; one that was answered ahead needs nobody any more."""
+        found = self._ahead.known(question)
         self.cancel()
         self._question, self._tries = question, 0
-        self._try()
+        if found is not None:
+            self._ready = Answer(question.ticket, found)
+        else:
+            self._try()
+
+    def ahead(self, moment: Ticket, questions: Callable[[], Iterable[Question]]) -> None:
+        """See Brains."""
+        self._ahead.think(moment, questions)
+
+    @property
+    def thought(self) -> bool:
+        """Nothing is being thought ahead, or no more."""
+        return self._ahead.done
 
     def holds(self, ticket: Ticket) -> bool:
         """See Brains."""
@@ -144,6 +167,8 @@ class WorkerBrains:
         question = self._question
         if question is None or not self.holds(ticket):
             return None
+        if self._ready is not None:
+            return self._taken(self._ready)
         if self._thread is not None:
             return self._taken(self._thread.answer)
         task = self._task
@@ -160,14 +185,16 @@ class WorkerBrains:
         return self._taken(Answer(question.ticket, task.value, task.error))
 
     def cancel(self) -> None:
-        """Drop the open question; what still comes for it is not looked at."""
+        """Drop the open question; what still comes for it is not looked at, nor what was thought ahead."""
+        self._ahead.stop()
         if self._task is not None:
             self._worker.cancel(self._task)
-        self._question = self._task = self._thread = None
+        self._question = self._task = self._thread = self._ready = None
 
     def close(self) -> None:
         """End the process."""
         self.cancel()
+        self._ahead.close()
         self._worker.close()
 
     def _try(self) -> None:
@@ -184,7 +211,7 @@ class WorkerBrains:
 
     def _taken(self, given: Answer | None) -> Answer | None:
         if given is not None:
-            self._question = self._task = self._thread = None
+            self._question = self._task = self._thread = self._ready = None
         return given
 
     @staticmethod
@@ -214,6 +241,16 @@ def answer(question: Question, player: Player) -> Answer:
 def decide(_: Report, factory: str, question: Question) -> Decision:
     """In the worker: build the player (or take the one built before) and ask it."""
     return _player(factory, question.level, question.seed, question.opponents).decide(question.view, question.limit)
+
+
+def decide_each(report: Report, factory: str, questions: Sequence[Question]) -> list[Decision | None]:
+    """In the worker: the decisions one after the other, told as they come; None where the player failed."""
+    found: list[Decision | None] = []
+    for question in questions:
+        player = _player(factory, question.level, question.seed, question.opponents)
+        found.append(answer(question, player).decision)
+        report(len(found) / len(questions), found)
+    return found
 
 
 @lru_cache(maxsize=8)

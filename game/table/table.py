@@ -121,7 +121,10 @@ class Table:
         ready=False: something still moves on the screen; the players think on, but nothing is applied.
         """
         deal, plan = self.deal, self.plan
-        if deal is None or plan is None or self.over or self.paused or self.persons_turn:
+        if deal is None or plan is None or self.over or self.paused:
+            return ()
+        if self.persons_turn:
+            self._asking.ahead(deal, plan)
             return ()
         if self.playing_out:
             assert deal.to_move is not None

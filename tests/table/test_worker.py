@@ -14,7 +14,10 @@ from game.rules.view import Phase, SeatView
 from game.table import brains, worker
 from game.table.brains import Answer, Brains, LocalBrains, Question, Ticket, WorkerBrains
 from game.table.player import Limit
+from game.table.series import Chair, Series, SeriesSetup
+from game.table.table import Table
 from game.table.worker import State, Task, Worker
+from tests.table.players import Plain
 from tests.table.targets import Passer
 
 
@@ -215,3 +218,103 @@ def test_where_no_process_can_be_started_players_think_here(monkeypatch: pytest.
     decision = take(asked).decision
     assert decision is not None
     assert decision.reason.facts["pid"] == os.getpid()
+
+
+# -- thinking ahead ----------------------------------------------------------------------------------------------------
+
+
+def think(asked: WorkerBrains, moves: tuple[int, ...], level: str = "calm", seconds: float = 20.0) -> None:
+    """As the table does while a person thinks."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        asked.ahead(Ticket(0, 1, 0), lambda: [question(level, move=move) for move in moves])
+        if asked.thought:
+            return
+        time.sleep(0.005)
+    raise AssertionError("still thinking")
+
+
+@pytest.fixture
+def table() -> Iterator[WorkerBrains]:
+    made = WorkerBrains("tests.table.targets:Passer")
+    yield made
+    made.close()
+
+
+def test_what_was_thought_ahead_is_the_answer_at_once(table: WorkerBrains) -> None:
+    plain = WorkerBrains("tests.table.targets:Passer")
+    plain.ask(question(move=2))
+    expected = take(plain, 2).decision
+    plain.close()
+    think(table, (1, 2))
+    table.ask(question(move=2))
+    given = table.take(Ticket(0, 1, 2))
+    assert given is not None
+    assert given.decision is not None
+    assert expected is not None
+    assert given.decision.action == expected.action
+    assert given.decision.reason.facts["seed"] == expected.reason.facts["seed"]
+    assert table.take(Ticket(0, 1, 2)) is None
+
+
+def test_another_question_is_asked_in_earnest(table: WorkerBrains) -> None:
+    """The same move with another seed is another question."""
+    think(table, (1,))
+    table.ask(question(seed=9, move=1))
+    decision = take(table, 1).decision
+    assert decision is not None
+    assert decision.reason.facts["seed"] == 9
+
+
+def test_a_question_in_earnest_does_not_wait_for_thoughts(table: WorkerBrains) -> None:
+    table.warm()
+    table.ahead(Ticket(0, 1, 0), lambda: [question("sleeps", move=1)])
+    table.ask(question(move=2))
+    assert take(table, 2).decision is not None
+
+
+def test_a_failed_thought_is_thought_again_in_earnest(table: WorkerBrains) -> None:
+    think(table, (1,), "raises")
+    table.ask(question("raises", move=1))
+    assert "broken player" in take(table, 1).error
+
+
+def test_quick_levels_are_not_thought_ahead(table: WorkerBrains) -> None:
+    table.ahead(Ticket(0, 1, 0), lambda: [question("club", move=1)])
+    assert table.thought
+    assert table._ahead._worker.pid is None
+
+
+def test_a_new_moment_drops_the_thoughts_of_the_last(table: WorkerBrains) -> None:
+    think(table, (1,))
+    table.ahead(Ticket(0, 1, 5), lambda: [])
+    table.ask(question(move=1))
+    assert table._ready is None
+    assert take(table, 1).decision is not None
+
+
+def test_a_deal_is_the_same_with_and_without_thinking_ahead() -> None:
+    """Master at the table: every action after a person who thinks equals the one after a person who does not."""
+    assert played_by_master(0.0) == played_by_master(0.25)
+
+
+def played_by_master(pause: float) -> list[str]:
+    pytest.importorskip("ai.levels")
+    asked = WorkerBrains("ai.levels:build")
+    chairs = (Chair("Anna"), Chair("Ferdinand", "master"), Chair("Karoline", "master"))
+    at, person, hits = Table(Series(SeriesSetup(chairs, seed=5)), asked), Plain("person", 5), 0
+    at.next_deal()
+    while not at.over:
+        if at.persons_turn:
+            end = time.monotonic() + pause
+            while time.monotonic() < end:
+                at.poll()
+                time.sleep(0.01)
+            at.submit(person.decide(at.view(), Limit()).action)
+        else:
+            at.poll()
+            hits += asked._ready is not None
+    asked.close()
+    assert hits == 0 or pause
+    assert at.deal is not None
+    return [str(action) for action in at.deal.actions]
