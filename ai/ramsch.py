@@ -4,11 +4,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-<<<<<<< HEAD
 from ai.heuristics import unseen, voids
-=======
-from ai.heuristics import beats, unseen, voids
->>>>>>> origin/main
 from ai.ramsch_ending import RamschEnding
 from game.rules.cards import Card, mask_of, points_of
 from game.rules.contracts import Game, card_class, strength
@@ -18,7 +14,6 @@ from game.rules.view import SeatView
 
 GAME = Game.RAMSCH
 
-<<<<<<< HEAD
 JACKS = 4
 """The class of the jacks; suits are 0..3."""
 SUITS = [int(card.suit) for card in sorted(Card)]
@@ -27,8 +22,6 @@ STRENGTH = [strength(card, GAME) for card in sorted(Card)]
 POINTS = [card.points for card in sorted(Card)]
 """By card: what playing out asks again and again."""
 
-=======
->>>>>>> origin/main
 EXACT = 3
 """With so many cards each the rest is searched in every layout instead of played by the rules."""
 
@@ -60,17 +53,8 @@ class Run:
         self.table.append(card)
         if len(self.table) < 3:
             return
-<<<<<<< HEAD
         self.leader = (self.leader + self.table.index(best_of(self.table))) % 3
         self.points[self.leader] += sum(POINTS[card] for card in self.table)
-=======
-        best = 0
-        for number in (1, 2):
-            if beats(self.table[number], self.table[best], GAME):
-                best = number
-        self.leader = (self.leader + best) % 3
-        self.points[self.leader] += points_of(self.table)
->>>>>>> origin/main
         self.tricks[self.leader] += 1
         self.last[self.leader] = sum(self.tricks)
         self.table = []
