@@ -1,7 +1,9 @@
-"""The command `bench`: how many positions the solver visits for the deals of `tests/data/bench_deals`, and how fast."""
+"""The command `bench`: positions the solver visits for the deals of `tests/data/bench_deals`; how fast it and the
+players are."""
 
 import argparse
 import importlib.util
+import random
 import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -10,8 +12,11 @@ from types import ModuleType
 from typing import NamedTuple
 
 import ai.solver
+from ai.levels import available, build
 from ai.position import Position, parse_line
 from game.rules.contracts import Game
+from game.rules.deal import Deal
+from game.table.player import Limit
 
 DEALS = Path(__file__).parents[1] / "tests" / "data" / "bench_deals"
 REACH_BITS = 16
@@ -128,9 +133,47 @@ def _rows(
     return costs
 
 
+BUDGETS = {"beginner": (0.1, 0.5), "club": (0.1, 0.5), "expert": (0.3, 1.0), "master": (0.7, 2.0)}
+"""By level: seconds 95 of 100 decisions must take, and the worst one."""
+
+
+def decision_times(level: str, deals: int) -> list[float]:
+    """Seconds of processor time of each decision of three equal players in a fixed set of deals."""
+    player = build(level, 1, (level, level))
+    times = []
+    for number in range(deals):
+        deal = Deal.shuffled(random.Random(f"bench {number}"))
+        while not deal.over:
+            assert deal.to_move is not None
+            view = deal.view(deal.to_move)
+            start = time.process_time()
+            decision = player.decide(view, Limit())
+            times.append(time.process_time() - start)
+            deal.apply(decision.action)
+    return times
+
+
+def bench_players(write: Callable[[str], None], deals: int = 12) -> bool:
+    """How long the players take; False where one of them exceeds its budget."""
+    write(f"decisions of the players, {deals} deals among equals, processor time (ms)")
+    write(f"{'level':<12} {'n':>5} {'mean':>8} {'p95':>8} {'worst':>8} {'budget p95':>11} {'budget worst':>13}")
+    within = True
+    for level in available():
+        times = sorted(decision_times(level, deals))
+        mean, p95, worst = sum(times) / len(times), times[len(times) * 95 // 100], times[-1]
+        most, most_ever = BUDGETS[level]
+        held = p95 <= most and worst <= most_ever
+        within = within and held
+        figures = (
+            f"{1000 * mean:8.1f} {1000 * p95:8.1f} {1000 * worst:8.1f} {1000 * most:11.0f} {1000 * most_ever:13.0f}"
+        )
+        write(f"{level:<12} {len(times):5} {figures}{'' if held else '  TOO SLOW'}")
+    return within
+
+
 def add_bench(commands: "argparse._SubParsersAction[argparse.ArgumentParser]", ui: Section | None = None) -> None:
     """Add the command `bench`; `ui` measures the window and is called only with `--ui`."""
-    bench = commands.add_parser("bench", help="solver timings (--ui: frames and start-up)")
+    bench = commands.add_parser("bench", help="timings of solver and players (--ui: frames and start-up)")
     if ui is not None:
         bench.add_argument("--ui", action="store_true", help="measure the window")
 
@@ -144,9 +187,13 @@ def add_bench(commands: "argparse._SubParsersAction[argparse.ArgumentParser]", u
 
 
 def run_bench() -> int:
-    """0: measured; 2: the deals are not there (they are part of the source, not of an installed program)."""
+    """0: measured; 1: a player is too slow; 2: the deals are not there (they are not part of an installed program)."""
     if not DEALS.is_dir():
         print(f"The bench needs the deals of {DEALS}: run it from the source folder.", file=sys.stderr)
         return 2
-    bench_solver(lambda line: print(line, flush=True))
-    return 0
+    bench_solver(_say)
+    return 0 if bench_players(_say) else 1
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)

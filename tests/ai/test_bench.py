@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from ai.bench import DEALS, Cost, bench_solver, load, measure, reach, row, signature, uncompiled
+from ai.bench import BUDGETS, DEALS, Cost, bench_players, bench_solver, load, measure, reach, row, signature, uncompiled
+from ai.levels import available
 from ai.solve_command import solve_lines
 from main import main
 
@@ -26,6 +27,26 @@ def test_deals_are_complete() -> None:
 def test_a_row_states_mean_median_and_worst() -> None:
     line = row("suit", [Cost(10, 1.0), Cost(20, 2.0), Cost(60, 9.0)])
     assert line.split() == ["suit", "3", "30", "20", "60", "60", "4.00", "2.00", "9.00", "9.00"]
+
+
+def test_every_level_keeps_its_budget() -> None:
+    """The line of each level states mean, 95th percentile, worst and both budgets."""
+    lines: list[str] = []
+    assert bench_players(lines.append, 3)
+    rows = {line.split()[0]: [float(word) for word in line.split()[1:]] for line in lines[2:]}
+    assert set(rows) == set(available())
+    for level, (many, mean, p95, worst, most, most_ever) in rows.items():
+        assert many > 90
+        assert mean <= worst
+        assert p95 <= worst
+        assert (most, most_ever) == tuple(1000 * budget for budget in BUDGETS[level])
+
+
+def test_a_player_over_its_budget_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BUDGETS, "club", (0.0, 0.0))
+    lines: list[str] = []
+    assert not bench_players(lines.append, 1)
+    assert [line.split()[0] for line in lines if "TOO SLOW" in line] == ["club"]
 
 
 def test_uncompiled_visits_the_same_nodes() -> None:
