@@ -12,7 +12,9 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.ornaments import progress
 from game.ui.drawing.theme import BODY, LABEL, LESSON, QUESTION, RADIUS_PANEL
 from game.ui.forms.form import Group
-from game.ui.forms.task import CARD_KINDS, SpotWidget, Task, TaskView, tappable_table
+from game.ui.forms.task import CARD_KINDS, Task
+from game.ui.forms.task_view import TaskView, tappable_table
+from game.ui.forms.task_widgets import SpotWidget
 from game.ui.forms.terms import term_widgets
 from game.ui.forms.widgets import Widget
 from game.ui.input import Intent
@@ -56,47 +58,59 @@ class StudyScene(StudyPage):
 
     def build(self) -> list[Group]:
         self.now = self.matter()
-        px, page = self.look.px, self.page
-        two = page.columns == 2
-        left, right = page.split(0.425) if two else (page.body, page.body)
-        self._column = Rect(left.left + px(12), left.top, left.width - px(12), left.height)
-        if not two:
-            self._column = Rect(left.left, left.top, left.width - px(10), left.height)
-        self.head_right = self._head_room()
-        task = self.now.task
-        widgets: list[Widget] = []
-        y = self._column.top + px(6)
+        two, task = self.page.columns == 2, self.now.task
+        left, right = self.page.split(0.425) if two else (self.page.body, self.page.body)
+        self._make_room(left, two)
         late = self.now.text_last and not two
-        self._text_top = y
+        y = self._text_top = self._column.top + self.look.px(6)
         if not late:
             y = self._lay_text(y)
-        table_rect = Rect(right.left, page.body.top + px(6), right.width, page.body.height + page.foot.height - px(40))
-        self.view = None
-        if self.now.table is not None:
-            shown = tappable_table(self.now.table, task.hand if task and task.kind in CARD_KINDS else ())
-            tappable = task.hand if task and task.kind in CARD_KINDS and not task.closed else ()
-            self.view = SmallTableView(shown, tappable)
-            if two:
-                self.view.fit(self.look, table_rect, table_rect.height)
-        first = task is not None and task.kind in (*CARD_KINDS, Kind.PICK_HOLDINGS)
-        if task and (two or first):
-            y, widgets = self._lay_task(task, y)
-        if self.view and not two:
-            tallest = self._tallest(y, bool(task) and not first)
-            self.view.fit(self.look, Rect(self._column.left, y, self._column.width, 0), tallest)
-            y = self.view.rect.bottom + px(18)
-        if task and not two and not first:
-            y, widgets = self._lay_task(task, y)
+        y, widgets = self._lay_answers(y, right, two)
         if late:
             y = self._lay_text(y)
         terms = self._terms()
-        self.scroll.fit(Rect(left.left - px(12), page.body.top, left.width + px(16), page.body.height),
-                        y - page.body.top + px(8))  # fmt: skip
+        body = self.page.body
+        self.scroll.fit(Rect(left.left - self.look.px(12), body.top, left.width + self.look.px(16), body.height),
+                        y - body.top + self.look.px(8))  # fmt: skip
         groups = [Group("answers", widgets, self.scroll)]
         if task and self.view:
             cards = TaskView(task).on_table(self.view)
             groups.insert(0, Group("cards", cards, None if two else self.scroll))
         return [*groups, Group("terms", terms, self.scroll)]
+
+    def _make_room(self, left: Rect, two: bool) -> None:
+        """The column of paper, and what the head has to leave free."""
+        px = self.look.px
+        self._column = Rect(left.left, left.top, left.width - px(10), left.height)
+        if two:
+            self._column = Rect(left.left + px(12), left.top, left.width - px(12), left.height)
+        self.head_right = self._head_room()
+
+    def _lay_answers(self, y: int, right: Rect, two: bool) -> tuple[int, list[Widget]]:
+        """Table and task from `y` on: side by side, or one below the other with what is touched first."""
+        task, px, widgets = self.now.task, self.look.px, list[Widget]()
+        self.view = self._view()
+        on_cards = task is not None and task.kind in (*CARD_KINDS, Kind.PICK_HOLDINGS)
+        if self.view and two:
+            height = self.page.body.height + self.page.foot.height - px(40)
+            self.view.fit(self.look, Rect(right.left, self.page.body.top + px(6), right.width, height), height)
+        if task and (two or on_cards):
+            y, widgets = self._lay_task(task, y)
+        if self.view and not two:
+            tallest = self._tallest(y, bool(task) and not on_cards)
+            self.view.fit(self.look, Rect(self._column.left, y, self._column.width, 0), tallest)
+            y = self.view.rect.bottom + px(18)
+        if task and not two and not on_cards:
+            y, widgets = self._lay_task(task, y)
+        return y, widgets
+
+    def _view(self) -> SmallTableView | None:
+        """The small table of this moment with the cards that can be tapped."""
+        task, table = self.now.task, self.now.table
+        if table is None:
+            return None
+        hand = task.hand if task and task.kind in CARD_KINDS else ()
+        return SmallTableView(tappable_table(table, hand), hand if task and not task.closed else ())
 
     def _terms(self) -> list[Widget]:
         """Skat words of the text that can be asked about."""

@@ -28,6 +28,9 @@ from game.ui.tabletop.bidding_panel import BiddingPanel
 from game.ui.tabletop.layout import place_helper
 from game.ui.tabletop.panels import Answer, Panel
 
+SAID_AGAIN = 6.0
+"""Seconds the coach's words stand once more where H asked for them."""
+
 
 class CoachTable(PracticeTable):
     """The table of a guided deal: the others follow the script while it fits, then players decide."""
@@ -116,6 +119,8 @@ class CoachedScene(PracticeScene):
         """H: the coach says it again."""
         self._shut = ""
         self.refresh()
+        if self._coach_rect and self._close is None:
+            self.form.say(self._coach_text, self.asked_at, SAID_AGAIN)
 
     # what the coach says
 

@@ -256,7 +256,7 @@ class ExchangePanel(Panel):
             text = _("Only without taking the skat") if self.choice.announcement_reason("schneider") else ""
         boxes = self._boxes[0].rect
         face = fitting(canvas.look, text, SMALL, rect.right - px(20) - boxes.left)
-        canvas.text(text, (boxes.left, boxes.bottom - px(3)), face, theme.ink2)
+        canvas.text(text, (boxes.left, boxes.bottom + px(5)), face, theme.ink2)
         self._draw_strip(canvas)
 
     def _draw_skat(self, canvas: Canvas, left: int, top: int) -> None:
