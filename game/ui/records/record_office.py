@@ -68,8 +68,8 @@ class RecordOffice:
             Room("history", "clock", _("History"), _("All deals and lists, to look through and replay"), self.history),
             Room("statistics", "bars", _("Statistics"), _("Lists, win rates, charts"), self.statistics),
             Room("fairness", "dice", _("Fairness"), _("How the cards are shuffled, and how they fell"), self.fairness),
-            Room("pad", "text", _("Score pad"), _("Keep score for a table in the real world"), self.score_pad),
-            Room("transfer", "sheet", _("Records in and out"), _("Files of records, tables, everything as one file"),
+            Room("pad", "sheet", _("Score pad"), _("Keep score for a table in the real world"), self.score_pad),
+            Room("transfer", "transfer", _("Records in and out"), _("Files of records, tables, everything as one file"),
                  self.transfer),
         ]  # fmt: skip
 

@@ -65,6 +65,10 @@ class FairnessScene(PaperScene):
         if self.found is None:
             column.paragraph(_("The hands are being counted."), BODY, "ink2")
             return
+        if not any(_deals(one) for one in self.found):
+            sentence = _("Once deals are played, it says here how often which cards came, beside what chance expects.")
+            self.nothing(column, _("How the cards fell"), sentence)
+            return
         for place, one in enumerate(self.found):
             with column.card() as card:
                 card.heading(title(one.figure), _("{n} deals").format(n=number(_deals(one))))

@@ -119,6 +119,10 @@ class HistoryScene(PaperScene):
         controls.choice(column, "page", "", "", pages, self.lists, self._set_page)
         if self.lists:
             self._list_rows(column)
+        elif self.filter == Filter() and not self.archive.count(self.filter):
+            column.gap(8)
+            sentence = _("Every deal you play is kept here, to look at and to play again.")
+            self.nothing(column, _("No deals yet"), sentence, self._import_tools())
         else:
             self._filters(column)
             column.gap(12)
@@ -201,9 +205,7 @@ class HistoryScene(PaperScene):
     def _deal_rows(self, column: Column) -> None:
         entries = self.archive.deals(self.filter, self.shown, 0)
         if not entries:
-            text = _("No deal fits.") if self.filter != Filter() else _("Nothing has been played yet.")
-            column.paragraph(text, BODY, "ink2")
-            self._import(column)
+            column.paragraph(_("No deal fits."), BODY, "ink2")
             return
         rows = [(entry, self._deal_row(entry)) for entry in entries]
         self._sheet(column, [row for _entry, row in rows])
@@ -211,10 +213,9 @@ class HistoryScene(PaperScene):
             column.gap(10)
             column.tools([Tool("more", _("Show more"), self._more)], "rows")
 
-    def _import(self, column: Column) -> None:
-        if self.archive.import_records and self.filter == Filter():
-            column.gap(10)
-            column.tools([Tool("import", _("Bring in records"), self.archive.import_records)])
+    def _import_tools(self) -> list[Tool]:
+        bring = self.archive.import_records
+        return [Tool("import", _("Bring in records"), bring)] if bring else []
 
     def _more(self) -> None:
         self.shown += PAGE
@@ -258,7 +259,8 @@ class HistoryScene(PaperScene):
     def _list_rows(self, column: Column) -> None:
         entries = self.archive.lists(self.shown, 0)
         if not entries:
-            column.paragraph(_("No list has been played yet."), BODY, "ink2")
+            column.gap(8)
+            self.nothing(column, _("No lists yet"), _("A list is kept here from its first deal on."))
             return
         self._sheet(column, [self._list_row(entry) for entry in entries])
         if len(entries) == self.shown:

@@ -78,6 +78,16 @@ class PaperScene(Scene):
 
         self.in_two(column, on_card(first), on_card(second), share)
 
+    def nothing(self, column: Column, head: str, sentence: str, tools: Sequence[Tool] = ()) -> None:
+        """What stands on a page that has nothing to show yet."""
+        inner = Column(column.look, column.page, column.left, column.y, min(column.width, column.px(620)))
+        with inner.card() as card:
+            card.heading(head, sentence)
+            if tools:
+                card.gap(6)
+                card.tools(tools)
+        column.y = inner.y
+
     def back(self) -> None:
         """Leave the screen."""
         self.kit.go.pop()

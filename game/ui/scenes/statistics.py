@@ -35,6 +35,8 @@ class StatisticsScene(PaperScene):
         return _("Counted deals only: no help, no take-back, no replay.")
 
     def tools(self) -> Sequence[Tool]:
+        if not self.figures.deals and not self.span:
+            return []
         return [Tool("span", _span_name(self.span), self._choose, icon="down")]
 
     def _choose(self) -> None:
@@ -58,7 +60,7 @@ class StatisticsScene(PaperScene):
     def compose(self, column: Column) -> None:
         column.gap(8)
         if not self.figures.deals:
-            column.paragraph(_("Nothing to count yet. Play a list, and this page fills itself."), BODY, "ink2")
+            self.nothing(column, _("Nothing to count yet"), _("Play a list, and this page fills itself."))
             return
         self.in_two(column, self._figures, self._rates)
 

@@ -125,8 +125,10 @@ def day(stamp: str) -> str:
 def long_day(stamp: str) -> str:
     """The same day with its month in words."""
     months = (
-        _("January"), _("February"), _("March"), _("April"), _("May"), _("June"), _("July"), _("August"),
-        _("September"), _("October"), _("November"), _("December"),
+        pgettext("month", "January"), pgettext("month", "February"), pgettext("month", "March"),
+        pgettext("month", "April"), pgettext("month", "May"), pgettext("month", "June"),
+        pgettext("month", "July"), pgettext("month", "August"), pgettext("month", "September"),
+        pgettext("month", "October"), pgettext("month", "November"), pgettext("month", "December"),
     )  # fmt: skip
     if not stamp[5:7].isdigit():
         return stamp
