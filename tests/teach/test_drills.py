@@ -260,3 +260,18 @@ def test_weak_spots_are_asked_more_often():
 
     assert share(weak) > share(plain)
     assert format_cards(()) == ""
+
+
+def test_the_check_of_lesson_2_asks_nothing_that_is_taught_later():
+    """No trumps, no jacks: lesson 3 brings them."""
+    check = course()[1].check
+    drill = DRILLS[check.drill]
+    for seed in range(200):
+        question = drill.ask(seed, check.level)
+        cards = question.table.trick.cards
+        assert not any(card.is_jack for card in cards)
+        suit = [card for card in cards if card.suit is cards[0].suit]
+        order = "ATKQ987"
+        best = min(suit, key=lambda card: order.index(card.rank.code))
+        assert question.best == {"FMR"[(question.table.trick.leader + cards.index(best)) % 3]}
+        assert "trump" not in question.working.en.lower()

@@ -8,7 +8,7 @@ import pytest
 from game.rules.actions import Announce, Discard
 from game.teach.lesson_run import LessonRun
 from game.teach.lessons import DealStep, Exercise, course
-from game.ui.input import Back, Confirm, Key
+from game.ui.input import Back, Confirm, Go, Key
 from game.ui.scenes.coached import CoachedScene
 from game.ui.scenes.course import CourseScene
 from game.ui.scenes.dialog import DialogScene
@@ -127,3 +127,26 @@ def test_all_lessons_are_seen_without_scrolling(tmp_path: Path, size: tuple[int,
     with school(tmp_path) as one:
         one.learn()
         assert not lay(stack(one)[-1], size).scroll.needed
+
+
+@pytest.mark.parametrize("number", [2, 5])
+def test_enter_goes_on_after_an_answer_by_digit(tmp_path: Path, number: int) -> None:
+    """Also where the ring stood on an answer: it does not stay there once the question is answered."""
+    with school(tmp_path) as one:
+        scene: Any = lay(one._check(LESSONS[number - 1], lambda enough: None))
+        scene.handle(Go("down"))
+        scene.form.set_focus(next(widget.key for widget in scene.form if widget.key.startswith("answer")))
+        asked = scene.run.asked
+        scene.handle(Key("1"))
+        assert scene.run.asked == asked + 1
+        question = scene._question
+        scene.handle(Confirm())
+        assert scene._question is not question
+
+
+def test_enter_without_an_answer_answers_nothing(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        scene: Any = lay(one._check(LESSONS[1], lambda enough: None))
+        scene.handle(Confirm())
+        assert scene.run.asked == 0
+        assert scene.form._note.text == "Answer first."
