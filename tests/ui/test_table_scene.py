@@ -385,3 +385,13 @@ def test_a_question_fades_in_and_rises_only_with_motion(kit: Kit, changes: dict[
     assert shown is not None
     assert 0 < shown.share < 1
     assert (rise(shown, 8, reduced=scene.stage.reduced) > 0) is rises
+
+
+def test_enter_while_the_others_bid_closes_nothing(kit: Kit) -> None:
+    """After a bid by key the focus goes to the hand, not to the cross of the helper."""
+    scene = opened(kit, "bid")
+    press(scene, gate.Confirm())
+    assert scene.panel is None
+    assert scene.form.focus.startswith("card ")
+    press(scene, gate.Confirm())
+    assert kit.settings.bid_helper

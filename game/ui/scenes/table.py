@@ -25,7 +25,7 @@ from game.ui.scene import Kit, Pace, Scene
 from game.ui.tabletop import animation as motion
 from game.ui.tabletop.cloth_buttons import cloth_buttons
 from game.ui.tabletop.director import Director, Signal, Stageplay
-from game.ui.tabletop.helper_panel import HelperPanel
+from game.ui.tabletop.helper_panel import CLOSE_HELPER, HelperPanel
 from game.ui.tabletop.hint_desk import HintDesk
 from game.ui.tabletop.layout import frame
 from game.ui.tabletop.own_cards import OwnCards
@@ -190,7 +190,10 @@ class TableScene(Scene):
         groups.append(Group("slots", slot_widgets(view, self.frame, self.submit) if self.director.idle else []))
         groups.append(Group("cloth", cloth_buttons(self, view)))
         groups.append(Group("bar", self.bar.widgets))
+        before = self.form.focus
         self.form.arrange(groups)
+        if self.form.focus == CLOSE_HELPER != before and self.hand.order:
+            self.form.focus = f"card {self.hand.order[0].code}"  # Enter while the others bid closes nothing
         self.lay()
 
     def lay(self, seconds: float = motion.SORT) -> None:

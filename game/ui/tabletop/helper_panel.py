@@ -17,6 +17,8 @@ from game.ui.words.names import signed_game
 
 _HEAD = Face(12)
 _ROW = 30
+CLOSE_HELPER = "close helper"
+"""Key of the cross."""
 
 
 class HelperPanel:
@@ -36,7 +38,7 @@ class HelperPanel:
         if self.rect:
             size = max(32, look.px(32))
             cross = Rect(self.rect.right - size - look.px(6), self.rect.top + look.px(6), size, size)
-            self._widgets = [IconButton("close helper", cross, "cross", self._close, _("Close"), size=14)]
+            self._widgets = [IconButton(CLOSE_HELPER, cross, "cross", self._close, _("Close"), size=14)]
 
     def groups(self) -> list[Group]:
         """The cross."""

@@ -339,7 +339,7 @@ class TablePicture:
         """A panel with its widgets; those of one that leaves have nothing to do with the pointer any more."""
         with self._fading(canvas, rect, shown) as layer:
             panel.draw(layer)
-            if not shown.leaving:
+            if panel in (self.scene.panel, self.scene.helper):
                 self.scene.form.draw(layer, *(group.name for group in panel.groups()))
                 return
             for widget in (widget for group in panel.groups() for widget in group.widgets):
