@@ -4,7 +4,6 @@ The game is played out by the policy against sampled worlds as it would be annou
 open-card solver. A word more is said where it promises more list points by at least `GAIN`.
 """
 
-from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -12,7 +11,7 @@ from ai.auction_facts import heard
 from ai.position import Position
 from ai.revolution import beaten
 from ai.sampling import Worlds
-from ai.search import Effort, Models, make_worlds, public_table
+from ai.search import Effort, Models, make_worlds, played_out
 from ai.situation import Heard, Situation, kind_of, labels, trump_of
 from ai.solver import Solver
 from game.rules.cards import cards_of, mask_of
@@ -169,7 +168,6 @@ def _outlook(models: Models, situation: Situation, seed: int) -> tuple[float, fl
     worlds = make_worlds(situation, models, EFFORT, seed)
     if not worlds.size:
         return 0.0, 0.5
-    out = array("i", bytes(4 * worlds.size))
-    worlds.playouts(public_table(situation, models, seed), array("i", [-1]), 0, worlds.size, out)
+    out = played_out(situation, models, worlds, [-1], seed)
     scores = [situation.score(result % 1000, result // 1000) for result in out]
     return sum(scores) / len(scores), sum(score > 0 for score in scores) / len(scores)

@@ -1,13 +1,12 @@
 """Discard and contract, chosen together: the hand model ranks, playouts against worlds decide."""
 
-from array import array
 from dataclasses import dataclass
 from math import exp, log
 
 from ai.bidding import Bidder
 from ai.evaluate import labels_of
 from ai.kinds import GAMES, NULL, SUIT, kind_of
-from ai.search import Effort, Models, make_worlds, public_table
+from ai.search import Effort, Models, make_worlds, played_out
 from ai.situation import Heard, Situation
 
 POINTS = (0, 0, 0, 3, 4, 10, 11)
@@ -112,8 +111,7 @@ def play_out(
         not declaration.hand, target, declaration.value, base, heard=heard,
     )  # fmt: skip
     worlds = make_worlds(situation, models, effort, seed)
-    out = array("i", bytes(4 * worlds.size))
-    worlds.playouts(public_table(situation, models, seed), array("i", [-1]), 0, worlds.size, out)
+    out = played_out(situation, models, worlds, [-1], seed)
     scores = [situation.score(result % 1000, result // 1000) for result in out]
     return sum(scores) / len(scores), sum(score > 0 for score in scores) / len(scores)
 

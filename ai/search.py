@@ -2,10 +2,12 @@
 
 import zlib
 from array import array
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from ai.evaluate import Evaluator
 from ai.kinds import NULL, SUIT
+from ai.lanes import halves, walk
 from ai.policy import Table
 from ai.position import Position
 from ai.sampling import Worlds
@@ -158,6 +160,20 @@ def make_worlds(situation: Situation, models: Models, effort: Effort, seed: int)
     return worlds
 
 
+def played_out(situation: Situation, models: Models, worlds: Worlds, labels: list[int], seed: int) -> "array[int]":
+    """Results of all worlds after each of the labels (-1: the policy's own card), as `Worlds.playouts` puts them."""
+    options = array("i", labels)
+    out = array("i", bytes(4 * len(labels) * worlds.size))
+
+    def lane(first: int, last: int) -> Callable[[], None]:
+        table = public_table(situation, models, seed)
+        return lambda: worlds.playouts(table, options, first, last, out)
+
+    tricks = worlds.size * len(labels) * (11 - situation.trick)
+    walk([lane(first, last) for first, last in halves(worlds.size)], tricks)
+    return out
+
+
 class CardSearch:
     """Values cards; keeps solver tables between the cards of a deal."""
 
@@ -199,10 +215,7 @@ class CardSearch:
         return weighed.win
 
     def _play_out(self, situation: Situation, worlds: Worlds, labels: list[int]) -> list[Weighed]:
-        table = public_table(situation, self.models, self.seed)
-        options = array("i", labels)
-        out = array("i", bytes(4 * len(labels) * worlds.size))
-        worlds.playouts(table, options, 0, worlds.size, out)
+        out = played_out(situation, self.models, worlds, labels, self.seed)
         shares = [worlds.share(number) for number in range(worlds.size)]
         whole = sum(shares)
         weighed = []
