@@ -1,7 +1,6 @@
 """The table: all that happens between dealing and the result. Input, time, panels; drawing is in table_view."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import inf
 
 from pygame import Rect
@@ -9,7 +8,6 @@ from pygame import Rect
 from game.rules.actions import Action, IllegalAction, PlayCard
 from game.rules.cards import Card
 from game.rules.events import Event, Position
-from game.rules.options import RuleSet
 from game.rules.view import Phase, SeatView
 from game.table.advice import Adviser, Hint, NoAdvice
 from game.table.i18n import _
@@ -17,14 +15,15 @@ from game.table.table import Table
 from game.ui import input as gate
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
-from game.ui.drawing.portraits import YOU
 from game.ui.forms.form import Form, Group
 from game.ui.forms.widgets import Widget
 from game.ui.input import Intent
 from game.ui.scene import Kit, Pace, Scene
 from game.ui.tabletop import animation as motion
 from game.ui.tabletop.cloth_buttons import cloth_buttons
+from game.ui.tabletop.company import Company
 from game.ui.tabletop.director import Director, Signal, Stageplay
+from game.ui.tabletop.doors import Doors as Doors
 from game.ui.tabletop.helper_panel import CLOSE_HELPER, HelperPanel
 from game.ui.tabletop.hint_desk import HintDesk
 from game.ui.tabletop.layout import frame
@@ -40,25 +39,11 @@ from game.ui.tabletop.table_cards import Hand, TableCards
 from game.ui.tabletop.table_fades import TableFades
 from game.ui.tabletop.table_picture import TablePicture
 from game.ui.tabletop.table_time import TableTime
-from game.ui.words.names import level_name, refusal, signed
+from game.ui.words.names import refusal, signed
 from game.ui.words.speech import sentence
 
 DIGITS = "1234567890-="
 SKAT_CHIP_SECONDS = 4.0
-
-
-@dataclass(slots=True)
-class Doors:
-    """Where the table leads; a door that is None is not there yet."""
-
-    result: Callable[["TableScene"], Scene] | None = None
-    sheet: Callable[["TableScene"], Scene] | None = None
-    settings: Callable[[], Scene] | None = None
-    menu: Callable[["TableScene"], Scene] | None = None
-    rules: Callable[["TableScene"], Scene] | None = None
-    review: Callable[["TableScene"], Scene] | None = None
-    system: Callable[[RuleSet], str] = lambda rules: ""
-    """The list system in words."""
 
 
 class TableScene(Scene):
@@ -73,7 +58,7 @@ class TableScene(Scene):
     ) -> None:  # fmt: skip
         self.kit, self.table, self.doors = kit, table, doors
         self.adviser = adviser or NoAdvice()
-        self.word = PointedWord(self)
+        self.word, self.company = PointedWord(self), Company(self)
         self.own, self.time, self.help = OwnCards(self), TableTime(self), HintDesk(self, self.adviser)
         self.form = Form(refused=self._refused)
         self.picture = TablePicture(self)
@@ -132,23 +117,13 @@ class TableScene(Scene):
             self.arrange(self.look)
         self.director.add(events)
 
-    # -- who --------------------------------------------------------------------------------------------------------
-
     def name(self, position: Position) -> str:
         """The name of who sits at a position."""
-        return self.guest(self.seen.side(position)).name
+        return self.company.name(position)
 
     def guest(self, side: int) -> Guest:
         """Who sits at a side."""
-        seat = self.table.seat_of(self.seen.position(side))
-        chair = self.table.series.setup.seats[seat]
-        score = self._score(seat)
-        if chair.level is None:
-            return Guest(self.kit.settings.name or _("You"), "", YOU, score)
-        return Guest(chair.name, level_name(chair.level), chair.portrait, score)
-
-    def _score(self, seat: int) -> int | None:
-        return None if not self.counted else round(self.table.series.totals("plain")[seat])
+        return self.company.guest(side)
 
     # -- scene ------------------------------------------------------------------------------------------------------
 
