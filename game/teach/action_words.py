@@ -77,16 +77,23 @@ def what(action: Action, view: SeatView) -> Text:
             return Text(f"Play place {slot}.", f"Spiel Platz {slot}.")
         case Pass() if view.phase in (Phase.KONTRA, Phase.KNOCK, Phase.GRAND_HAND):
             return Text("Let it be.", "Lass es.")
+        case Pass() if view.phase is Phase.EXCHANGE:
+            return Text("Leave the cards as they are.", "Lasst die Karten, wie sie sind.")
+        case Kontra():
+            said = DOUBLINGS[min(view.kontra, len(DOUBLINGS) - 1)]
+            return Text(f"Say {said}.", f"Sag {said}.")
         case _:
             return _WHATS.get(type(action), Text("Go on.", "Mach weiter."))
 
+
+DOUBLINGS = ("Kontra", "Re", "Bock", "Hirsch")
+"""What is said to double, by how often it was doubled."""
 
 _WHATS: dict[type, Text] = {
     Pass: Text("Pass.", "Passe."),
     PickUp: Text("Take the skat.", "Nimm den Skat auf."),
     PlayHand: Text("Play Hand.", "Spiel Hand."),
     Push: Text("Leave the skat alone.", "Lass den Skat liegen."),
-    Kontra: Text("Double.", "Verdopple."),
     Knock: Text("Knock.", "Klopf."),
     Accept: Text("Agree.", "Stimm zu."),
     Refuse: Text("Refuse.", "Lehn ab."),
@@ -116,11 +123,9 @@ def _play_words(card: Card, view: SeatView) -> Text:
 
 def _smears(card: Card, view: SeatView) -> bool:
     """Points for a trick that the partner has for sure."""
-    held_by = counting.holder(view)
-    others = (view.seat, view.declarer, None)
-    if view.contract is None or view.contract.game.is_null:
+    if view.contract is None or view.contract.game.is_null or view.declarer in (None, view.seat):
         return False
-    return card.points >= 4 and counting.is_last(view) and held_by not in others and view.declarer is not None
+    return card.points >= 4 and counting.is_last(view) and counting.holder(view) not in (view.declarer, None)
 
 
 def _dative(card: Card) -> str:

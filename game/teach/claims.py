@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.rules.actions import Discard
+from game.rules.actions import Discard, PlayCard
 from game.rules.cards import Card, points_of
 from game.rules.contracts import card_class
 from game.rules.view import SeatView
@@ -143,6 +143,55 @@ def _empties(view: SeatView, card: Card) -> Claim | None:
 _MAKERS: tuple[Callable[[SeatView, Card], Claim | None], ...] = (
     _only_card, _null_safe, _sure, _highest, _partner, _trumps_out, _points, _gives, _empties,
 )  # fmt: skip
+
+
+def about_ramsch(view: SeatView, card: Card) -> tuple[Claim, ...]:
+    """The same where everybody plays for himself and wants no points."""
+    if view.contract is None:
+        return ()
+    makers = (_only_card, _ramsch_below, _ramsch_takes, _suit_out, _empties)
+    return tuple(claim for make in makers if (claim := make(view, card)) is not None)
+
+
+def _ramsch_below(view: SeatView, card: Card) -> Claim | None:
+    if view.trick is None or counting.beats_table(view, card):
+        return None
+    it = words.it(card)
+    assert view.contract is not None
+    if card_class(card, view.contract.game) is not card_class(view.trick.cards[0], view.contract.game):
+        text = Text("You cannot follow, so it cannot win.", f"Du kannst nicht bedienen, also macht {it} keinen Stich.")
+        return Claim("stays_below", text, card)
+    return Claim("stays_below", Text("It stays below.", f"{it.capitalize()} bleibt darunter."), card)
+
+
+def _ramsch_takes(view: SeatView, card: Card) -> Claim | None:
+    """A trick taken as the last one, or because nothing lower may be played."""
+    if view.trick is None or not view.trick.cards or not counting.beats_table(view, card):
+        return None
+    legal = [a.card for a in view.legal if isinstance(a, PlayCard)]
+    if all(counting.beats_table(view, c) for c in legal):
+        return Claim("no_lower", Text("None of your cards stays below.", "Keine deiner Karten bleibt darunter."), card)
+    if not counting.is_last(view):
+        return None
+    number = points_of((*view.trick.cards, card))
+    count = words.count(number, words.POINT, words.POINTS)
+    return Claim("trick_points", Text(f"The trick has {count.en}.", f"Der Stich hat {count.de}."), card, number)
+
+
+def _suit_out(view: SeatView, card: Card) -> Claim | None:
+    """A lead: how many cards of the suit the others may still hold."""
+    if view.contract is None or (view.trick is not None and view.trick.cards):
+        return None
+    game, kind = view.contract.game, card_class(card, view.contract.game)
+    number = sum(card_class(c, game) is kind for c in counting.unseen(view))
+    one, many = (words.JACK, words.JACKS) if kind is None else (words.SUITS[kind],) * 2
+    count = words.count(number, one, many)
+    verb = ("is", "ist") if number == 1 else ("are", "sind")
+    if not number:
+        count = Text(f"no {many.en}", f"kein {many.de}") if kind is not None else Text("no jack", "kein Bube")
+        verb = ("is", "ist")
+    text = words.capital(Text(f"{count.en} {verb[0]} still out.", f"{count.de} {verb[1]} noch draußen."))
+    return Claim("suit_out", text, card, number)
 
 
 def about_discard(view: SeatView, action: Discard) -> tuple[Claim, ...]:

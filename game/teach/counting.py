@@ -95,6 +95,14 @@ def highest_out(view: SeatView, card: Card) -> bool:
     return all(card_class(c, game) != kind or strength(c, game) < strength(card, game) for c in rivals)
 
 
+def may_follow(view: SeatView, card: Card) -> bool:
+    """Nobody else has shown to be out of the class of this card."""
+    if view.contract is None:
+        return False
+    kind = card_class(card, view.contract.game)
+    return all(kind not in classes for seat, classes in voids(view).items() if seat != view.seat)
+
+
 def unbeatable(view: SeatView, card: Card) -> bool:
     """Played now, the card takes the trick whatever the others hold."""
     if view.contract is None or not beats_table(view, card):

@@ -11,13 +11,15 @@ from game.rules.actions import (
     Discard,
     PlayCard,
 )
-from game.rules.contracts import Game
+from game.rules.cards import Card
+from game.rules.contracts import Game, card_class
 from game.rules.view import Phase, SeatView
 from game.table.advice import Hint
 from game.table.player import Candidate, Decision
+from game.teach import counting
 from game.teach.action_words import action_name as action_name
 from game.teach.action_words import what
-from game.teach.claims import Claim, about_card, about_discard
+from game.teach.claims import Claim, about_card, about_discard, about_ramsch
 from game.teach.reason_words import rule_sentence, why
 from game.teach.strategy import GIVE_NOTHING, rule_for
 from game.teach.text import NOTHING, Text, join
@@ -58,13 +60,17 @@ class Advice:
 def advice(decision: Decision, view: SeatView) -> Advice:
     """The words for a decision in a view."""
     action, facts, key = decision.action, decision.reason.facts, decision.reason.key
+    if isinstance(action, PlayCard) and view.declarer is None:
+        key = _ramsch_key(view, action.card)
     rule = rule_for(key, action, view, facts.get("game")) or NOTHING
     claims = tuple(c for c in _claims(view, action) if _worth_saying(c, rule, facts.get("game")))[:MOST_REASONS]
     if rule and claims and claims[0].key != "only":
         claims = claims[: MOST_REASONS - 1]
     if isinstance(action, PlayCard):
         told = join(claim.text for claim in claims)
-        reason = told if claims and claims[0].key == "only" else join((told, rule)) or rule_sentence(key)
+        reason = (
+            told if claims and claims[0].key == "only" else join((told, rule)) or rule_sentence(key, view, action.card)
+        )
     else:
         reason = join((why(key, facts, view), *(claim.text for claim in claims), rule))
     options = tuple(_option(candidate, view) for candidate in decision.candidates[:3])
@@ -85,7 +91,20 @@ def hint(decision: Decision, view: SeatView, language: str) -> Hint:
     )
 
 
+def _ramsch_key(view: SeatView, card: Card) -> str:
+    """What a card does in a Ramsch, by the rules of the table."""
+    if view.trick is None or not view.trick.cards or view.contract is None:
+        return "ramsch.lead_low"
+    if counting.beats_table(view, card):
+        return "ramsch.take"
+    game = view.contract.game
+    follows = card_class(card, game) is card_class(view.trick.cards[0], game)
+    return "ramsch.duck" if follows else "ramsch.throw"
+
+
 def _claims(view: SeatView, action: Action) -> tuple[Claim, ...]:
+    if isinstance(action, PlayCard) and view.declarer is None and view.phase is Phase.PLAY:
+        return about_ramsch(view, action.card)
     if isinstance(action, PlayCard) and view.declarer is not None and view.phase is Phase.PLAY:
         return about_card(view, action.card)
     if isinstance(action, Discard) and view.phase is Phase.DISCARD:

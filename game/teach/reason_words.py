@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
+from game.rules.cards import Card, Suit
 from game.rules.contracts import Game
 from game.rules.view import SeatView
-from game.teach import words
+from game.teach import counting, hand_sense, words
 from game.teach.text import NOTHING, Text, join
 
 Facts = Mapping[str, object]
@@ -77,6 +78,14 @@ def _declarer_chance(facts: Facts, view: SeatView) -> Text:
     return Text(f"The declarer wins about {percent} of 100.", f"Der Alleinspieler gewinnt etwa {percent} von 100.")
 
 
+def _exchange(facts: Facts, view: SeatView) -> Text:
+    suit = facts.get("suit")
+    if not isinstance(suit, Suit):
+        return Text("No other split was found that beats him.", "Keine andere Teilung wurde gefunden, die ihn schlägt.")
+    name = words.SUITS[suit]
+    return Text(f"So you beat him: attack in {name.en}.", f"So schlagt ihr ihn: Greift ihn in {name.de} an.")
+
+
 def _says(english: str, german: str) -> Callable[[Facts, SeatView], Text]:
     return lambda facts, view: Text(english, german)
 
@@ -101,6 +110,7 @@ _WHY: dict[str, Callable[[Facts, SeatView], Text]] = {
     "ramsch.no_knock": _says("The hand is not safe enough.", "Das Blatt ist nicht sicher genug."),
     "consent.accept": _says("Nothing more is lost by it.", "Du verlierst dadurch nichts mehr."),
     "consent.refuse": _says("There is still something to win.", "Da ist noch etwas zu holen."),
+    "exchange.best": _exchange,
     "offer.accept": _declarer_chance,
     "offer.refuse": _declarer_chance,
 }
@@ -126,16 +136,24 @@ _RULES: dict[str, Text] = {
     "play.null_lead": Text("It hurts least.", "Das schadet am wenigsten."),
     "play.null_throw": Text("It was a danger.", "Das war eine Gefahr."),
     "play.null_high": Text("Here it does no harm.", "Hier schadet das nicht."),
-    "ramsch.lead_low": Text("A low card to begin.", "Eine kleine Karte zum Anfang."),
-    "ramsch.duck": Text("It stays below.", "Das bleibt darunter."),
-    "ramsch.throw": Text("A good moment to be rid of it.", "Ein guter Moment, das loszuwerden."),
-    "ramsch.take": Text(
-        "The trick costs little, or cannot be avoided.", "Der Stich kostet wenig oder ist nicht zu vermeiden."
-    ),
 }
 """General sentences for cards about which no fact is worth telling."""
 
 
-def rule_sentence(key: str) -> Text:
+def _was_dangerous(view: SeatView, card: Card) -> bool:
+    """A card of a suit in which the declarer of a Null could be caught."""
+    return view.seat == view.declarer and hand_sense.suit_danger(c for c in view.hand if c.suit is card.suit) > 0
+
+
+_ONLY_IF: dict[str, Callable[[SeatView, Card], bool]] = {
+    "play.lead_ace": counting.may_follow,
+    "play.null_throw": _was_dangerous,
+    "play.null_high": lambda view, card: view.seat != view.declarer,
+}
+"""Where a general sentence would not be true, nothing is said."""
+
+
+def rule_sentence(key: str, view: SeatView, card: Card) -> Text:
     """What a coach says of such a card when there is no fact to tell."""
-    return _RULES.get(key, NOTHING)
+    holds = _ONLY_IF.get(key)
+    return _RULES.get(key, NOTHING) if holds is None or holds(view, card) else NOTHING

@@ -60,7 +60,8 @@ def _small_for_big(view: SeatView, card: Card) -> bool:
 
 
 def _ace_before_trumps(view: SeatView, card: Card) -> bool:
-    return card.rank is Rank.ACE and bool(counting.trumps_out(view)) and view.seat == view.declarer
+    ace = card.rank is Rank.ACE and view.seat == view.declarer
+    return ace and bool(counting.trumps_out(view)) and counting.may_follow(view, card)
 
 
 def _king_saves_ten(view: SeatView, card: Card) -> bool:
@@ -89,7 +90,7 @@ def _sure_smear(view: SeatView, card: Card) -> bool:
 
 def _careful_smear(view: SeatView, card: Card) -> bool:
     legal = [a.card for a in view.legal if isinstance(a, PlayCard)]
-    return not counting.is_last(view) and card.points < FAT and any(c.points >= FAT for c in legal)
+    return not counting.is_last(view) and card.rank is Rank.KING and any(c.rank is Rank.TEN for c in legal)
 
 
 def _nothing_for_him(view: SeatView, card: Card) -> bool:
@@ -99,6 +100,12 @@ def _nothing_for_him(view: SeatView, card: Card) -> bool:
 
 def _enough_cards(view: SeatView) -> bool:
     return len(view.hand) > 2 * SHORT
+
+
+def _ruffs_still(view: SeatView, card: Card) -> bool:
+    """The declarer is not known to be out of trumps."""
+    assert view.declarer is not None
+    return None not in counting.voids(view)[view.declarer] and bool(counting.trumps_out(view))
 
 
 def _long_suit(view: SeatView, card: Card) -> bool:
@@ -111,10 +118,6 @@ def _short_suit(view: SeatView, card: Card) -> bool:
 
 def _ace_from_length(view: SeatView, card: Card) -> bool:
     return _game(view) is Game.GRAND and _long_suit(view, card)
-
-
-def _always(view: SeatView, card: Card) -> bool:
-    return True
 
 
 def _highest_below(view: SeatView, card: Card) -> bool:
@@ -166,7 +169,7 @@ CARD_RULES: tuple[StrategyRule, ...] = (
     StrategyRule("V3", "play.discard", _nothing_for_him, GIVE_NOTHING),
     StrategyRule("V4", "play.lead_through", _long_suit, Text("Long suit to the foe.", "Dem Feinde lang.")),
     StrategyRule("V5", "play.lead_up", _short_suit, Text("Short suit to the friend.", "Dem Freunde kurz.")),
-    StrategyRule("V8", "play.force_ruff", _always,
+    StrategyRule("V8", "play.force_ruff", _ruffs_still,
                  Text("Make him ruff until it hurts.", "Lass ihn stechen, bis es wehtut.")),
     StrategyRule("VG1", "play.lead_ace", _ace_from_length,
                  Text("Against Grand lead aces from length.", "Gegen Grand spielt man Asse aus der Länge.")),

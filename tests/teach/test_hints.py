@@ -94,6 +94,12 @@ def check_card_claim(claim, deal, view):
             assert not any(card_class(c, game) is card_class(card, game) for c in left)
         case "stays_below":
             assert winner_index(lying, game) != len(table)
+        case "suit_out":
+            held = [c for s in range(3) if s != view.seat for c in deal.hand(s)]
+            assert claim.number >= sum(card_class(c, game) is card_class(card, game) for c in held)
+        case "no_lower":
+            legal = legal_cards(deal.hand(view.seat), table[0], game)
+            assert all(winner_index((*table, c), game) == len(table) for c in legal)
         case _:
             raise AssertionError(claim.key)
 
@@ -200,8 +206,9 @@ def test_the_screen_form_has_a_bold_first_sentence_and_numbers():
 def test_every_reason_key_of_the_players_has_words():
     from ai.reasons import KEYS
 
-    covered_by_claims = {key for key in KEYS if key.startswith("play.")}
-    silent = {"play.forced", "play.slot", "discard.slot", "exchange.best"}
+    ramsch_cards = {"ramsch.lead_low", "ramsch.duck", "ramsch.throw", "ramsch.take"}
+    covered_by_claims = {key for key in KEYS if key.startswith("play.")} | ramsch_cards
+    silent = {"play.forced", "play.slot", "discard.slot"}
     assert set(KEYS) - covered_by_claims - silent <= set(_WHY) | set(_RULES)
 
 

@@ -2,12 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from game.rules.actions import Announce, Discard, PlayCard
+from game.rules.actions import Announce, Discard, Exchange, PlayCard
 from game.table.advice import Adviser, Hint, NoAdvice, Prospects
 from game.table.i18n import _
 from game.ui.drawing.card_text import on_paper
 from game.ui.sound import Cue
+from game.ui.tabletop.discard_panel import DiscardPanel
 from game.ui.tabletop.exchange_panel import ExchangePanel
+from game.ui.tabletop.sharing_panel import SharingPanel
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -66,6 +68,10 @@ class HintDesk:
             case Discard() if isinstance(panel, ExchangePanel):
                 panel.choice.away = hint.action.cards
                 panel.choice.game = hint.game or panel.choice.game
+            case Discard() if isinstance(panel, DiscardPanel):
+                panel.away = hint.action.cards
+            case Exchange(first, second) if isinstance(panel, SharingPanel):
+                panel.hands = list(first), list(second)
             case Announce(contract) if isinstance(panel, ExchangePanel):
                 panel.choice.game = contract.game
         if panel:
