@@ -314,7 +314,7 @@ class Form:
         if group.scroll is None:
             self._draw_widgets(canvas, group.widgets)
             return
-        with canvas.window(group.scroll.view, group.scroll.offset):
+        with canvas.window(group.scroll.shown, group.scroll.offset):
             self._draw_widgets(canvas, group.widgets)
         group.scroll.draw_bar(canvas)
 

@@ -6,6 +6,9 @@ from game.ui import input as gate
 from game.ui.drawing.canvas import Canvas
 from game.ui.input import Intent
 
+RING = 8
+"""Pixels a focus ring stands out."""
+
 
 class Scroll:
     """A view onto taller content. Widgets and drawings of it are placed as if it were not scrolled."""
@@ -24,6 +27,13 @@ class Scroll:
     def needed(self) -> bool:
         """True where the content is taller than the view."""
         return self.height > self.view.height
+
+    @property
+    def shown(self) -> Rect:
+        """The view, with room for a focus ring at an end where nothing is scrolled away."""
+        top = 0 if self.offset else RING
+        bottom = 0 if self.offset < self.height - self.view.height else RING
+        return Rect(self.view.left, self.view.top - top, self.view.width, self.view.height + top + bottom)
 
     def by(self, pixels: float) -> bool:
         """Scroll; True if it moved."""

@@ -166,12 +166,13 @@ class Row(Widget):
     def draw(self, canvas: Canvas, mark: Mark) -> None:
         theme, look, rect = canvas.theme, canvas.look, self.rect
         if self.selected or mark.hover or mark.pressed:
-            fill = theme.ochre_tint if self.selected or mark.pressed else theme.paper0
+            fill = theme.ochre_tint if self.selected or mark.pressed else theme.white
             canvas.rounded(rect.inflate(canvas.px(12), -4), fill, self.radius)
         colour = theme.off if self.off else theme.ink
         x = rect.left
         if self.icon:
-            canvas.badge(self.icon, (x + canvas.px(22), rect.centery), canvas.px(44), theme.paper2, theme.brick_dark)
+            sign = theme.off if self.off else theme.brick_dark
+            canvas.badge(self.icon, (x + canvas.px(22), rect.centery), canvas.px(44), theme.paper2, sign)
             x += canvas.px(60)
         width = rect.right - x - canvas.px(34)
         face = fitting(look, self.text, NAME.sized(19), width)
