@@ -1,7 +1,9 @@
-"""Games of three masters for the hand model: bids a little wide, and games by lot, so that every kind is seen.
+"""Games of three masters for the hand model: one seat bids a little wide and draws its game by lot.
 
-Who only ever plays the game he thinks best never learns how the others would have gone; therefore the declarer draws
-his game among the plausible ones, the better the likelier, and sometimes plays Hand.
+Who only ever plays the game he thinks best never learns how the others would have gone; therefore one seat draws its
+game among the plausible ones, the better the likelier, and sometimes plays Hand. The other two stay as they are, for
+a pass tells as much about defenders as they bid tightly. Defenders expect the best game of a hand: that another one was
+drawn is noted (`Row.features`), so that what it gains by surprise is not taken for the cards' merit.
 """
 
 import random
@@ -11,31 +13,33 @@ from math import exp
 
 from ai import declaring
 from ai.auction_facts import heard
-from ai.bidding import UNSEEN_POINTS, Bidder
+from ai.bidding import UNSEEN_POINTS
 from ai.discard import Declaration, Mix, declare, ranked
 from ai.evaluate import labels_of
 from ai.kinds import NULL, SUIT, kind_of
 from ai.player import Mind
 from ai.search import Effort
-from ai.training.refit import Row
+from ai.training.refit import DRAWN, Row
 from game.rules.actions import Action, Announce, Bid, Discard, Hold, Pass, PickUp, PlayHand
 from game.rules.cards import cards_of, mask_of, points_of
 from game.rules.deal import Deal
 from game.rules.view import Phase, SeatView
 from game.table.player import Limit
 
-EAGER = 20.0
-"""List points by which the bids are wider than they should be."""
+SHARE = 0.7
+"""Share of deals with an eager seat; in the others all three play as they would."""
+EAGER = 25.0
+"""List points by which it bids wider."""
 BEST = 0.3
-"""Share of games that are the best one for certain."""
+"""Share of its games that are the best one for certain."""
 WINDOW, WARMTH = 110.0, 70.0
 """How far below the best a game may be, in list points, and by how many it gets rarer (by a factor e)."""
 LEAST = 0.2
 """Chance a game drawn by lot must have."""
 HAND_SHARE, HAND_LEAST, HAND_WORTH, HAND_WARMTH = 0.25, 0.3, -60.0, 25.0
 """The same for Hand games; where Hand seems better than the skat it is always played."""
-NULL_SHARE, NULL_LEAST = 0.2, -2.5
-"""Share of deals in which the seat with the best Null plays it, and the least log-odds of its ten cards."""
+NULL_SHARE, NULL_LEAST, NULL_BID = 0.6, -2.0, 23
+"""Share of eager seats that want Null, the least log-odds their ten cards must have, and how far they bid for it."""
 NULLS = 5
 """The first of the two games that are Null."""
 ALL = 10_000
@@ -49,25 +53,32 @@ class Plan:
     hand: bool
     down: int = 0
     playouts: float | None = None
+    drawn: bool = False
+    """By lot: another game seemed better."""
 
 
 class Explorer:
-    """Three masters at a table, with wide eyes."""
+    """Three masters at a table, one of them with wide eyes."""
 
     def __init__(self, mind: Mind, dice: random.Random) -> None:
         style = replace(mind.skill.style, passing=mind.skill.style.passing - EAGER)
-        self.mind = Mind(mind.name, mind.models, replace(mind.skill, style=style), mind.seed)
+        self.mind = mind
+        self.eager = Mind(mind.name, mind.models, replace(mind.skill, style=style), mind.seed)
         self.dice = dice
+        self.seat: int | None = None
+        """The eager one."""
+        self.null = False
+        """It wants Null, whatever it holds else."""
         self.plan: Plan | None = None
-        self.null: int | None = None
-        """The seat that plays Null whatever it holds else."""
 
     def play(self, deal: Deal) -> Row | None:
         """Play a deal to its end; the declared game as a row, None without one."""
-        self.plan, self.null = None, None
-        if self.dice.random() < NULL_SHARE:
+        self.plan, self.null = None, False
+        self.seat = self.dice.randrange(3) if self.dice.random() < SHARE else None
+        if self.seat is not None and self.dice.random() < NULL_SHARE:
             odds = [self._null_odds(mask_of(hand), seat) for seat, hand in enumerate(deal.dealt)]
-            self.null = odds.index(max(odds)) if max(odds) > NULL_LEAST else None
+            if max(odds) > NULL_LEAST:
+                self.seat, self.null = odds.index(max(odds)), True
         while not deal.over:
             seat = deal.to_move
             assert seat is not None
@@ -79,55 +90,73 @@ class Explorer:
         return self.mind.models.judge.hand_odds(NULL, labels_of(NULL, 0, hand), seat, 0.0, 0.0)
 
     def _actions(self, view: SeatView) -> Sequence[Action]:
-        if self.null is not None and Pass() in view.legal and view.declarer is None:
-            return (Pass() if view.seat != self.null else Bid(18) if Bid(18) in view.legal else Hold(),)
         if view.phase is Phase.SKAT:
             return self._hand(view) or (PickUp(),)
         if view.phase is Phase.DISCARD:
             found = self._declared(view)
             if found is not None:
                 return found
-        return (self.mind.decide(view, Limit()).action,)
+        if view.seat != self.seat:
+            return (self.mind.decide(view, Limit()).action,)
+        if self.null and Pass() in view.legal and view.declarer is None:
+            yes = next((one for one in view.legal if isinstance(one, Bid | Hold)), Pass())
+            asked = yes.value if isinstance(yes, Bid) else view.bid
+            return (yes if asked <= NULL_BID else Pass(),)
+        return (self.eager.decide(view, Limit()).action,)
 
     def _hand(self, view: SeatView) -> Sequence[Action] | None:
+        wide = view.seat == self.seat
         bidder, cards, bid = self.mind.bidder(view), mask_of(view.hand), max(view.bid, 18)
-        games = [one for one in bidder.hand_games(cards, view.seat, bid) if self.null is None or one.game >= NULLS]
-        best = max(one.worth for one in games)
-        share = 1.0 if best > bidder.with_skat(cards, view.seat, bid).worth else HAND_SHARE
-        options = [one for one in games if one.worth > HAND_WORTH and one.chance > HAND_LEAST]
-        if not options or self.dice.random() > share:
+        games = bidder.hand_games(cards, view.seat, bid)
+        best = max(games, key=lambda one: one.worth)
+        better = best.worth > bidder.with_skat(cards, view.seat, bid).worth
+        options = [
+            one
+            for one in games
+            if one.worth > HAND_WORTH and one.chance > HAND_LEAST and (one.game >= NULLS or not self.null)
+        ]
+        if wide and options and (better or self.dice.random() < HAND_SHARE):
+            game = self.dice.choices(options, [exp(one.worth / HAND_WARMTH) for one in options])[0].game
+        elif better and best.worth > -EAGER:
+            game = best.game
+        else:
             return None
-        game = self.dice.choices(options, [exp(one.worth / HAND_WARMTH) for one in options])[0].game
-        self.plan = Plan(game, True)
+        self.plan = Plan(game, True, drawn=not better or game != best.game)
         return PlayHand(), Announce(declaring.contract_of(game, True))
 
     def _declared(self, view: SeatView) -> Sequence[Action] | None:
-        bidder, twelve, bid = self.mind.bidder(view), mask_of(view.hand), max(view.bid, 18)
-        tops: dict[int, Declaration] = {}
-        for one in ranked(bidder, twelve, view.seat, bid, keep=ALL):
-            if one.value >= bid and (self.null is None or one.game >= NULLS):
-                tops.setdefault(one.game, one)
-        if not tops:
+        bid = max(view.bid, 18)
+        best = self._laid_away(view, None)
+        if best.value < bid:
             return None
-        best = max(one.worth for one in tops.values())
-        likely = [one for one in tops.values() if one.worth > best - WINDOW and one.chance > LEAST]
-        game = next(iter(tops))
-        if likely and self.dice.random() > BEST:
-            game = self.dice.choices(likely, [exp((one.worth - best) / WARMTH) for one in likely])[0].game
-        chosen = self._laid_away(view, bidder, game)
-        self.plan = Plan(game, False, chosen.down, chosen.playouts)
-        one_card, other = cards_of(chosen.down)
-        return Discard(one_card, other), Announce(declaring.contract_of(game, False))
+        chosen = best
+        if view.seat == self.seat and (self.null or self.dice.random() > BEST):
+            game = self._lot(view, bid)
+            if game is not None and game != best.game:
+                chosen = self._laid_away(view, game)
+        self.plan = Plan(chosen.game, False, chosen.down, chosen.playouts, chosen is not best)
+        one, other = cards_of(chosen.down)
+        return Discard(one, other), Announce(declaring.contract_of(chosen.game, False))
 
-    def _laid_away(self, view: SeatView, bidder: Bidder, game: int) -> Declaration:
+    def _lot(self, view: SeatView, bid: int) -> int | None:
+        tops: dict[int, Declaration] = {}
+        for one in ranked(self.mind.bidder(view), mask_of(view.hand), view.seat, bid, keep=ALL):
+            if one.value >= bid and (one.game >= NULLS or not self.null):
+                tops.setdefault(one.game, one)
+        best = max((one.worth for one in tops.values()), default=0.0)
+        likely = [one for one in tops.values() if one.worth > best - WINDOW and one.chance > LEAST]
+        if not likely:
+            return None
+        return self.dice.choices(likely, [exp((one.worth - best) / WARMTH) for one in likely])[0].game
+
+    def _laid_away(self, view: SeatView, game: int | None) -> Declaration:
         skill, told = self.mind.skill, heard(view)
         relative = (told[view.seat], told[(view.seat + 1) % 3], told[(view.seat + 2) % 3])
         effort = Effort(worlds=skill.discard_worlds, draws=skill.discard_worlds)
         mix = Mix(skill.discard_share, skill.discard_lift, skill.discard_mix)
-        twelve, bid = mask_of(view.hand), max(view.bid, 18)
-        return declare(
-            bidder, self.mind.models, twelve, view.seat, bid, relative, effort, self.mind.seed, mix, only=game
-        )[0]
+        bidder, twelve, bid = self.mind.bidder(view), mask_of(view.hand), max(view.bid, 18)
+        models, seed = self.mind.models, self.mind.seed
+        return declare(bidder, models, twelve, view.seat, bid, relative, effort, seed, mix, only=game)[0]
 
 
 def row_of(deal: Deal, plan: Plan, mind: Mind) -> Row:
@@ -145,4 +174,5 @@ def row_of(deal: Deal, plan: Plan, mind: Mind) -> Row:
         points,
         max(0.0, (deal.bid - 18) / 10.0),
     )
+    features[DRAWN[kind]] = float(plan.drawn)
     return Row(kind, features, bool(result.won), plan.hand, plan.playouts)

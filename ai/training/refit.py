@@ -2,7 +2,7 @@
 
 import random
 from dataclasses import dataclass, replace
-from math import exp
+from math import exp, log
 
 from ai.levels import SKILLS
 from ai.player import Mind
@@ -14,7 +14,11 @@ from game.rules.deal import Deal
 from game.table.player import Limit
 
 RIDGE = 2.0
+CERTAIN = 60.0
+"""Log-odds beyond which nothing is more certain."""
 UNSEEN_POINTS = 9.0
+DRAWN = (19, 19, 11, 11)
+"""By kind: the feature, 0 in every real game, that marks a game drawn by lot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,21 +87,38 @@ def refitted(slopes: list[float], rows: list[Row], least: int = 80) -> list[floa
 def newton(rows: list[Row], prior: list[float], penalty: list[float]) -> list[float]:
     """Coefficients of a logistic regression on all features, drawn towards `prior` by `penalty`."""
     slopes, size = list(prior), len(prior)
-    for _ in range(25):
+    loss = _loss(rows, slopes, prior, penalty)
+    for _ in range(40):
         gradient = [penalty[n] * (slopes[n] - prior[n]) for n in range(size)]
         curve = [[penalty[n] if n == m else 0.0 for m in range(size)] for n in range(size)]
         for row in rows:
-            chance = 1 / (1 + exp(-sum(a * b for a, b in zip(slopes, row.features, strict=True))))
+            chance = 1 / (1 + exp(-_odds(slopes, row)))
             for n, own in enumerate(row.features):
                 if own:
                     gradient[n] += own * (chance - row.won)
                     for m, other in enumerate(row.features):
                         curve[n][m] += own * other * chance * (1 - chance)
         step = _solve(curve, gradient)
-        slopes = [slope - change for slope, change in zip(slopes, step, strict=True)]
-        if max(map(abs, step)) < 1e-6:
+        share = 1.0
+        while share > 1e-6:
+            tried = [slope - share * change for slope, change in zip(slopes, step, strict=True)]
+            reached = _loss(rows, tried, prior, penalty)
+            if reached <= loss:
+                slopes, loss = tried, reached
+                break
+            share /= 2  # too far: from a bad start the full step leaves the valley
+        if share * max(map(abs, step)) < 1e-6:
             break
     return slopes
+
+
+def _odds(slopes: list[float], row: Row) -> float:
+    return max(-CERTAIN, min(CERTAIN, sum(a * b for a, b in zip(slopes, row.features, strict=True))))
+
+
+def _loss(rows: list[Row], slopes: list[float], prior: list[float], penalty: list[float]) -> float:
+    drawn = sum(p * (own - was) ** 2 for p, own, was in zip(penalty, slopes, prior, strict=True)) / 2
+    return drawn + sum(log(1 + exp(-_odds(slopes, row) if row.won else _odds(slopes, row))) for row in rows)
 
 
 def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:

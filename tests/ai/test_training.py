@@ -6,12 +6,14 @@ from array import array
 from importlib.resources import files
 from math import exp
 
+import pytest
+
 from ai.policy import TABLES, Table
 from ai.training.equals import begun, explored, fitted, passing
 from ai.training.games import declared_deals, read_games
 from ai.training.refit import Row, refitted
 from ai.training.train import imitate, improve
-from ai.weights import FEATURES, evaluator, pack, policy, unpack
+from ai.weights import FEATURES, evaluator, pack, policy, trained, unpack
 from game.rules.cards import DECK
 
 
@@ -108,9 +110,10 @@ def test_what_was_promised_too_high_is_corrected_for_each_kind_by_itself() -> No
         rows.append(Row(1, features, rng.random() < 1 / (1 + exp(1.5 - odds)), playouts=noise))
         rows.append(Row(1, features, rng.random() < 1 / (1 + exp(-odds)), hand=True))
     found = fitted(start(), rows)
-    assert -2.0 < found["slopes"][FEATURES] < -1.0
-    assert -0.5 < found["hand"][FEATURES] < 0.5
-    assert 0.8 < found["hand"][FEATURES + 1] < 1.2
+    grand, hand = found["slopes"][FEATURES : FEATURES + 2], found["hand"][FEATURES : FEATURES + 2]
+    for odds in (0.5, 1.5, 2.5):
+        assert grand[0] + grand[1] * odds == pytest.approx(odds - 1.5, abs=0.35)
+        assert hand[0] + hand[1] * odds == pytest.approx(odds, abs=0.35)
     added, of_model, of_playouts = found["playouts"][1]
     assert abs(added) < 0.2
     assert 0.85 < of_model < 1.15
@@ -122,3 +125,11 @@ def test_passing_is_worth_what_others_lose() -> None:
     worth = passing(start(), 12, 3, 0)
     assert 0 <= worth <= 40
     assert worth == passing(start(), 12, 3, 0)
+
+
+def test_the_strong_table_was_fitted_and_the_weak_one_is_as_it_was() -> None:
+    assert trained("weak") is None
+    found = trained("strong")
+    assert found is not None
+    assert 0 < found.passing < 20
+    assert [len(slopes) for slopes in found.hand] == [FEATURES] * 4

@@ -1,7 +1,8 @@
 """The table: a list runs by itself, the person is asked and told only what is his to know."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 import pytest
 
@@ -336,3 +337,23 @@ def test_two_tables_share_the_players() -> None:
         assert tables[0].series.rows == tables[1].series.rows
     finally:
         brains.close()
+
+
+class Wary(Plain):
+    """Plays like anybody and remembers whom it was told it meets."""
+
+    met: ClassVar[set[tuple[str, ...]]] = set()
+
+    def facing(self, opponents: Sequence[str]) -> "Wary":
+        self.met.add(tuple(opponents))
+        return self
+
+
+def test_players_are_told_the_levels_of_the_other_computer_players() -> None:
+    """Anna, C1 and C2 sit at the table: each computer player meets one other and a person it knows nothing of."""
+    for person, met in ((0, {("plain",)}), (None, {("plain", "plain")})):
+        Wary.met.clear()
+        at = table(person=person, brains=LocalBrains(Wary))
+        at.next_deal()
+        play_deal(at)
+        assert Wary.met == met
