@@ -7,7 +7,7 @@ from game.table.i18n import _, language
 from game.teach.answers import Feedback
 from game.teach.coach import load_script
 from game.teach.course import CourseProgress
-from game.teach.lesson_run import LessonRun
+from game.teach.lesson_run import LessonRun, PlayedDeal
 from game.teach.lessons import Answer, DealStep, Exercise, Lesson, Screen
 from game.teach.small_table import EMPTY_TABLE
 from game.ui.drawing.card_text import on_paper
@@ -16,6 +16,7 @@ from game.ui.learning.study import Matter, StudyScene
 from game.ui.learning.study_page import FootButton
 from game.ui.scene import Kit, Scene
 from game.ui.sound import Cue
+from game.ui.words.names import signed
 
 
 @dataclass(slots=True)
@@ -86,21 +87,30 @@ class LessonScene(StudyScene):
         return self._task
 
     def _deal_matter(self, step: DealStep) -> Matter:
-        deals = self.run.lesson.deals
-        heading = load_script(step.deal).title.of(language())
-        if len(deals) > 1:
-            heading = _("Deal {n} of {all}: {title}").format(
-                n=deals.index(step.deal) + 1, all=len(deals), title=heading
-            )  # fmt: skip
         if step.deal in self.run.deals:
-            won = self.run.deals[step.deal].reached
-            text = _("The deal is yours.") if won else _("The deal was lost. You may try it again, or go on.")
+            text = self._played_words(self.run.deals[step.deal])
         else:
             text = _(
                 "Now a whole deal at the real table. The coach stands beside you: he explains before every card and "
                 "says afterwards what came of it. You may take cards back."
             )
-        return Matter(heading, text)
+        return Matter(self._deal_heading(step), text)
+
+    def _deal_heading(self, step: DealStep) -> str:
+        """Which deal of the lesson it is."""
+        lesson, title = self.run.lesson, load_script(step.deal).title.of(language())
+        number, count = lesson.deals.index(step.deal) + 1, len(lesson.deals)
+        if lesson.check.finish_only:
+            return _("Deal {n} of {all}").format(n=number, all=count)
+        return _("Deal {n} of {all}: {title}").format(n=number, all=count, title=title) if count > 1 else title
+
+    def _played_words(self, deal: PlayedDeal) -> str:
+        text = _("The deal is yours.") if deal.reached else _("The deal was lost. You may try it again, or go on.")
+        if not self.run.lesson.check.finish_only:
+            return text
+        total = sum(played.points for played in self.run.deals.values())
+        points = _("On the list: {p}, together {sum}.").format(p=signed(deal.points), sum=signed(total))
+        return f"{text} {points}"
 
     def _check_matter(self) -> Matter:
         check = self.run.lesson.check
