@@ -15,6 +15,8 @@ from game.ui.tabletop.layout import Frame, Kind
 from game.ui.tabletop.seen import Call, Seen
 from game.ui.words.names import contract_name, seat_name, signed
 
+LATEST_CALLS = 8
+"""Calls of the auction that are shown; the bubbles say the last of each player."""
 DOUBLINGS = ("", "Kontra", "Re", "Bock", "Hirsch")
 
 
@@ -219,6 +221,9 @@ def draw_auction_line(canvas: Canvas, frame: Frame, text: str, taken: Sequence[R
         return
     y = frame.left_plate.top + frame.left_plate.height * (0.78 if frame.kind is Kind.WIDE else 0.62)
     parts = text.split("  ·  ")
+    if len(parts) > LATEST_CALLS:
+        parts = parts[-LATEST_CALLS:]
+        parts = parts[1:] if parts[0] == _("holds") else parts  # begins with the number that was held
     while parts:
         line = "  ·  ".join(parts)
         width = canvas.look.width(line, NOTE)
