@@ -33,7 +33,8 @@ class Counts:
 
 def unseen(view: SeatView) -> tuple[Card, ...]:
     """Cards that are neither in the own hand nor gone, highest first; hands lying open are still out."""
-    gone = {*view.hand, *(view.discards if view.seat == view.declarer else ())}
+    last_in_ramsch = view.declarer is None and view.seat == 2  # what others laid away may have been taken up again
+    gone = {*view.hand, *(view.discards if view.seat == view.declarer or last_in_ramsch else ())}
     for trick in played(view):
         gone.update(trick.cards)
     return tuple(card for card in DECK if card not in gone)

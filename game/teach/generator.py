@@ -90,6 +90,8 @@ def _try(wish: Wish, rng: random.Random) -> Found | None:
         return None
     if wish.game is Game.RAMSCH and not _is_ramsch(hands):
         return None
+    if wish.role is Role.DEFENDER and _bids(own, seat == 0) >= _TOO_GOOD:
+        return None
     return seat, declarer, hands, skat
 
 
@@ -150,6 +152,15 @@ def margin(hand: tuple[Card, ...], game: Game, forehand: bool) -> float:
     if hand_sense.trump_count(hand, game) < 5:
         return -1.0
     return hand_sense.strength(hand, game) - 8.0
+
+
+_TOO_GOOD = 0.0
+"""From the least hand for a game on the person would be declarer, not defender."""
+
+
+def _bids(hand: tuple[Card, ...], forehand: bool) -> float:
+    """How good the hand is for its best game with trumps."""
+    return max(margin(hand, game, forehand) for game in (*SUIT_GAMES, Game.GRAND))
 
 
 def _is_ramsch(hands: tuple[tuple[Card, ...], ...]) -> bool:

@@ -102,7 +102,9 @@ class Told:
     @property
     def out(self) -> list[Card]:
         """Not in the own hand, not laid away by it, not played."""
-        gone = {*self.deal.hand(self.view.seat), *self.view.discards, *self.table}
+        gone = {*self.deal.hand(self.view.seat), *self.table}
+        if self.declares or self.view.seat == 2:  # in Ramsch others may have taken up what was passed on
+            gone.update(self.view.discards)
         gone.update(c for trick in self.view.tricks for c in trick.cards)
         return [c for c in DECK if c not in gone]
 

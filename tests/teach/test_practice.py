@@ -78,6 +78,8 @@ def test_deals_to_order(wish):
         assert set(wish.cards) <= set(own)
         assert not set(wish.without) & set(own)
         assert not wish.jacks or sum(card.is_jack for card in own) in wish.jacks
+        if wish.role is Role.DEFENDER:
+            assert hand_sense.controls(own, found.seat == 0) < 6, "nobody would defend with a Grand on the hand"
         if found.declarer is not None:
             assert fits(found.hands[found.declarer], found.declarer == 0, wish)
             assert (found.declarer == found.seat) is (wish.role is Role.DECLARER) or wish.role is Role.ANY

@@ -69,6 +69,9 @@ class Inline:
     def poll(self) -> None:
         """Nothing waits."""
 
+    def warm(self) -> None:
+        """It is."""
+
     def cancel(self, task: Task) -> None:
         """Nothing runs."""
 

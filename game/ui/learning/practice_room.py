@@ -81,6 +81,7 @@ class PracticeRoom:
     def page(self, drills: Callable[[], None]) -> PracticePage:
         """What to practise."""
         finder = DealFinder(self.session.advice)
+        self.session.advice.warm()
         self._page = PracticePage(
             self.kit, self.wished, finder, self.play_found, lambda: self._doors(drills),
             rule_names=lambda: rule_names(self.kit.settings),

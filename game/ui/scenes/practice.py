@@ -14,9 +14,10 @@ from game.teach.constraints import Quality, Role, Wish
 from game.teach.generator import NoDeal, PracticeDeal, find
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import BODY, NOTE
-from game.ui.forms.flow import flow
+from game.ui.forms.flow import FlowTile, flow
 from game.ui.forms.form import Group
 from game.ui.forms.widgets import Row, Widget
+from game.ui.input import Confirm, Intent
 from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.scene import Kit, Pace
 from game.ui.scenes.course import SideDoor
@@ -188,7 +189,18 @@ class PracticePage(StudyPage):
         return [FootButton(words, self.deal, main=True)]
 
     def enter(self) -> None:
+        """The arrows begin at the first question."""
         self.refresh()
+        if self.form.focused is self.form.main:
+            self.form.set_focus(f"role {self.wished.wish.role.value}")
+
+    def handle(self, intent: Intent) -> bool:
+        """Enter on what is chosen already deals: nobody has to walk to the button."""
+        tile = self.form.focused
+        if isinstance(intent, Confirm) and self.form.ring and isinstance(tile, FlowTile) and tile.chosen:
+            self.deal()
+            return True
+        return super().handle(intent)
 
     # dealing
 
