@@ -13,7 +13,11 @@ cdef extern from *:
         return (int)((((x + (x >> 4)) & 0x0F0F0F0Fu) * 0x01010101u) >> 24);
     }
     #endif
+    static inline unsigned long long gh_stirred(unsigned long long x) {
+        x ^= x << 13; x ^= x >> 7; x ^= x << 17; return x;
+    }
     """
     int top "gh_top"(unsigned int x) noexcept nogil
     int low "gh_low"(unsigned int x) noexcept nogil
     int count "gh_count"(unsigned int x) noexcept nogil
+    unsigned long long stirred "gh_stirred"(unsigned long long x) noexcept nogil

@@ -1,4 +1,4 @@
-"""Bit helpers on 32-bit card masks; compiled modules take the C versions of `bits.pxd` instead."""
+"""Bit helpers on 32-bit card masks, and random bits; compiled modules take the C versions of `bits.pxd` instead."""
 
 
 def top(x: int) -> int:
@@ -14,3 +14,10 @@ def low(x: int) -> int:
 def count(x: int) -> int:
     """How many bits are set."""
     return x.bit_count()
+
+
+def stirred(x: int) -> int:
+    """The 64 bits after these (xorshift); x is not 0."""
+    x ^= (x << 13) & 0xFFFFFFFFFFFFFFFF
+    x ^= x >> 7
+    return x ^ (x << 17) & 0xFFFFFFFFFFFFFFFF

@@ -1,6 +1,6 @@
 from libc.math cimport exp
 
-from ai.bits cimport count, low
+from ai.bits cimport count, low, stirred
 
 ctypedef unsigned int mask
 ctypedef unsigned long long word
@@ -8,6 +8,8 @@ ctypedef unsigned long long word
 cdef word WORD
 cdef mask ALL
 cdef int SUIT, GRAND, NULL, STRIDE, CONTEXTS
+
+cdef int ends(mask bit, mask cards) noexcept nogil
 
 cdef class Table:
     # a deal being played, seats relative to the declarer
@@ -47,6 +49,8 @@ cdef class Table:
     cdef void put(self, int card) noexcept nogil
     cdef void look(self, int seat) noexcept nogil
     cdef void lead_features(self, int seat, int card) noexcept nogil
+    cdef int worth_class(self, int card, bint trump) noexcept nogil
+    cdef int certainty(self, mask holds, int void_third) noexcept nogil
     cdef void follow_features(self, int seat, int card, mask allowed, mask winners) noexcept nogil
     cdef void null_features(self, int seat, int card, mask allowed, mask winners) noexcept nogil
     cdef int weigh(self, int seat, float[::1] weights) noexcept nogil

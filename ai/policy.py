@@ -18,7 +18,7 @@ import cython
 if not cython.compiled:
     from math import exp
 
-    from ai.bits import count, low
+    from ai.bits import count, low, stirred
 
 SUIT = 0
 GRAND = 1
@@ -44,6 +44,12 @@ def relabelling(kind: int, trump: int) -> list[int]:
         return [8 * (card // 7) + order[card % 7] for card in range(28)] + [8 * suit + 4 for suit in range(4)]
     slots = [suit for suit in range(4) if suit != trump] + [trump]
     return [7 * slots.index(card // 7) + card % 7 for card in range(28)] + [28, 29, 30, 31]
+
+
+def ends(bit: cython.uint, cards: cython.uint) -> cython.int:
+    """Where a card stands among others: 8 none is lower, plus 4 none is higher."""
+    lowest = 0 if cards & (bit - 1) else 8
+    return lowest if cards & ~((bit << 1) - 1) else lowest + 4
 
 
 @cython.cclass
@@ -130,12 +136,8 @@ class Table:
 
     def random(self) -> cython.ulonglong:
         """The next 64 random bits (xorshift)."""
-        x: cython.ulonglong = self.seed
-        x ^= (x << 13) & WORD
-        x ^= x >> 7
-        x ^= (x << 17) & WORD
-        self.seed = x
-        return x
+        self.seed = stirred(self.seed)
+        return self.seed
 
     def legal(self, seat: cython.int) -> cython.uint:
         """What the seat may play; a declarer keeps the trumps he promised for the end, the lowest to the last."""
@@ -295,6 +297,26 @@ class Table:
         at[9] = 1676 + (pattern * 5 + min(length, 5) - 1) * 4 + fat
         self.used = 10
 
+    def worth_class(self, card: cython.int, trump: cython.bint) -> cython.int:
+        """Eleven classes of cards by what is given away with them: plain cards by points, jacks, trumps by rank."""
+        if card >= 28:
+            return 5
+        if trump:
+            return 6 if card < 24 else card - 17
+        points = self.value[card]
+        if points == 0:
+            return 0
+        return 1 if points == 3 else 2 if points == 4 else 3 if points == 10 else 4
+
+    def certainty(self, holds: cython.uint, void_third: cython.int) -> cython.int:
+        """Whether the third player can take the trick from this card: 0 all have played, 1 he cannot, 2 he may."""
+        if self.played == 2:
+            return 0
+        holder = self.group[low(holds)]
+        if self.unseen & self.classes[holder] & ~((holds << 1) - 1):
+            return 2
+        return 2 if holder != self.trump and void_third and self.unseen_trumps else 1
+
     def follow_features(
         self, seat: cython.int, card: cython.int, allowed: cython.uint, winners: cython.uint
     ) -> cython.void:
@@ -317,28 +339,12 @@ class Table:
             mode = 3
         else:
             mode = 4 if led == self.trump else 2
-        if card >= 28:
-            worth = 5
-        else:
-            if trump:
-                worth = 6 if card < 24 else card - 17
-            elif points == 0:
-                worth = 0
-            else:
-                worth = 1 if points == 3 else 2 if points == 4 else 3 if points == 10 else 4
+        worth = self.worth_class(card, trump)
         best = low(self.best_card)
-        holds: cython.uint = self.best_card if not beats else bit
-        holder = self.group[low(holds)]
-        last: cython.int = self.played == 2
-        third = 0 if seat == 2 else seat + 1
         void_third = 0
-        if last:
-            sure = 0
-        else:
-            void_third = (self.void_in[third] >> led) & 1
-            sure = 2 if self.unseen & self.classes[holder] & ~((holds << 1) - 1) else 1
-            if sure == 1 and holder != self.trump and void_third and self.unseen_trumps:
-                sure = 2
+        if self.played < 2:
+            void_third = (self.void_in[0 if seat == 2 else seat + 1] >> led) & 1
+        sure = self.certainty(bit if beats else self.best_card, void_third)
         good = 1 if beats or friend else 0
         pot = self.situation_points
         tricks = self.tricks
@@ -358,14 +364,9 @@ class Table:
                 1174 + ((((own >> (low_bit + 4)) & 7) * 7 + rank) * 2 + discard) * 2 + ((unseen >> (low_bit + 6)) & 1)
             )
         at[4] = 1574 + ((sure * 4 + state) * 11 + worth) * 2 + void_third
-        relation = 0 if allowed & (bit - 1) else 8
-        if not allowed & ~((bit << 1) - 1):
-            relation += 4
+        relation = ends(bit, allowed)
         if beats:
-            if not winners & (bit - 1):
-                relation += 2
-            if not winners & ~((bit << 1) - 1):
-                relation += 1
+            relation += ends(bit, winners) >> 2
         at[5] = 1838 + (relation * 5 + mode) * 2 + good
         other = 3 - seat if seat else 2
         void_one = (self.void_in[0 if seat else 1] >> group) & 1
@@ -425,9 +426,7 @@ class Table:
         friend = 0 if seat == 0 or self.best_seat == 0 else 1
         state = 2 * beats + friend
         away = 0 if group == led else 1
-        relation = 0 if allowed & (bit - 1) else 8
-        if not allowed & ~((bit << 1) - 1):
-            relation += 4
+        relation = ends(bit, allowed)
         if beats:
             if not winners & (bit - 1):
                 relation += 2

@@ -1,6 +1,6 @@
 from libc.math cimport exp, log
 
-from ai.bits cimport count, low
+from ai.bits cimport count, low, stirred
 from ai.evaluate cimport Evaluator, relabel, null_labels
 from ai.policy cimport Table
 

@@ -15,7 +15,7 @@ import cython
 if not cython.compiled:
     from math import exp, log
 
-    from ai.bits import count, low
+    from ai.bits import count, low, stirred
     from ai.evaluate import Evaluator, null_labels, relabel
     from ai.policy import Table
 
@@ -125,12 +125,8 @@ class Worlds:
 
     def random(self) -> cython.ulonglong:
         """The next 64 random bits."""
-        x: cython.ulonglong = self.seed
-        x ^= (x << 13) & WORD
-        x ^= x >> 7
-        x ^= (x << 17) & WORD
-        self.seed = x
-        return x
+        self.seed = stirred(self.seed)
+        return self.seed
 
     def draw(self, place: cython.int) -> cython.bint:
         """One layout into slot `place`; False where the cards could not be dealt out."""
