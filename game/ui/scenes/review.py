@@ -295,7 +295,17 @@ class ReviewScene(StudyPage):
             parts.append(_("Only one card was possible."))
         elif judged.why:
             parts.append(on_paper(self.look, judged.why))
+        if weighed := self._weighed(judged):
+            parts.append(weighed)
         return "\n".join(parts)
+
+    def _weighed(self, judged: Judged) -> str:
+        """All cards that were weighed, with their chances; nothing where there were only the two shown."""
+        shown = [one for one in judged.candidates if one.win is not None]
+        if judged.grade is Grade.FORCED or not judged.trick or len(shown) < 3:
+            return ""
+        steps = (f"{action_name(one.action).of(language())}:\u00a0{round(100 * (one.win or 0))}\u00a0%" for one in shown)
+        return on_paper(self.look, _("Weighed – {steps}").format(steps=", ".join(steps)))
 
     def _open_words(self, judged: Judged) -> str:
         truth = judged.truth
