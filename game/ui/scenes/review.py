@@ -304,8 +304,9 @@ class ReviewScene(StudyPage):
         shown = [one for one in judged.candidates if one.win is not None]
         if judged.grade is Grade.FORCED or not judged.trick or len(shown) < 3:
             return ""
-        steps = (f"{action_name(one.action).of(language())}:\u00a0{round(100 * (one.win or 0))}\u00a0%" for one in shown)
-        return on_paper(self.look, _("Weighed – {steps}").format(steps=", ".join(steps)))
+        named = ((action_name(one.action).of(language()), round(100 * (one.win or 0))) for one in shown)
+        steps = ", ".join(f"{name}:\u00a0{percent}\u00a0%" for name, percent in named)
+        return on_paper(self.look, _("Weighed – {steps}").format(steps=steps))
 
     def _open_words(self, judged: Judged) -> str:
         truth = judged.truth
