@@ -64,8 +64,21 @@ class Exchange:
             self.away = (*self.away, card)[-2:]
 
     def choose(self, game: Game, anyway: bool = False) -> None:
-        """Take a game; announcements it does not know go."""
+        """Take a game; Null is played open where only that covers the bid."""
+        if self.game is Game.NULL and game is not Game.NULL:
+            self.ouvert = False
         self.game, self.anyway = game, anyway
+        if game is Game.NULL and self._open_null:
+            self.ouvert = True
+
+    @property
+    def _open_null(self) -> int:
+        """What Null ouvert is worth where Null is below the bid and Null ouvert is not; else 0."""
+        plain, opened = (
+            declared_value(self.cards, Contract(Game.NULL, hand=self.hand, ouvert=ouvert), self.rules).value
+            for ouvert in (False, True)
+        )
+        return opened if plain < self.bid <= opened else 0
 
     def toggle(self, name: str) -> None:
         """Switch an announcement with everything it includes or is included in."""
@@ -106,9 +119,15 @@ class Exchange:
 
     def reason(self, declaration: Declaration) -> str:
         """Why a game is grey; empty where it covers the bid."""
+        if declaration.contract.game is Game.NULL and self._open_null:
+            return ""
         if declaration.refusal or declaration.value < self.bid:
             return _("{v} is below {b}").format(v=declaration.value, b=self.bid)
         return ""
+
+    def shown_value(self, declaration: Declaration) -> int:
+        """What the tile of a game tells: what it would be worth once it is chosen."""
+        return (declaration.contract.game is Game.NULL and self._open_null) or declaration.value
 
     def announcement_reason(self, name: str) -> str:
         """Why an announcement is grey; empty where it may be made."""

@@ -139,7 +139,7 @@ class ExchangePanel(Panel):
             rect = Rect(grid.left + column * (width + gap), grid.top + row * (height + gap_y), width, height)
             reason = self.choice.reason(declaration)
             selected = game is self.choice.game
-            tiles.append(self._tile(rect, game, declaration.value, reason, selected))
+            tiles.append(self._tile(rect, game, self.choice.shown_value(declaration), reason, selected))
         return tiles
 
     def _tile(self, rect: Rect, game: Game, value: int, reason: str, selected: bool) -> Tile:

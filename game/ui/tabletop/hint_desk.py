@@ -67,13 +67,15 @@ class HintDesk:
                 return
             case Discard() if isinstance(panel, ExchangePanel):
                 panel.choice.away = hint.action.cards
-                panel.choice.game = hint.game or panel.choice.game
+                if hint.game:
+                    panel.choice.choose(hint.game)
             case Discard() if isinstance(panel, DiscardPanel):
                 panel.away = hint.action.cards
             case Exchange(first, second) if isinstance(panel, SharingPanel):
                 panel.hands = list(first), list(second)
             case Announce(contract) if isinstance(panel, ExchangePanel):
-                panel.choice.game = contract.game
+                panel.choice.choose(contract.game)
+                panel.choice.ouvert = panel.choice.ouvert or (contract.ouvert and contract.game.is_null)
         if panel:
             panel.changed()
             scene.form.say(on_paper(scene.look, hint.text), panel.rect, HINT_SECONDS)
