@@ -16,6 +16,9 @@ from ai.solver import Solver
 from game.rules.cards import Card
 from game.rules.contracts import Game
 
+OPEN_SHARE = 0.7
+"""Weight of the solver in Null ouvert: with open cards the defenders play nearly as it does."""
+
 SUITS = (Game.DIAMONDS, Game.HEARTS, Game.SPADES, Game.CLUBS)
 
 
@@ -39,6 +42,8 @@ class Effort:
     """Bids and cards played tell something about the hands."""
     nodes: int = 300_000
     """Solver positions for one layout; beyond it has no vote."""
+    open_votes: int = 0
+    """Layouts given to the solver by the declarer of a Null ouvert, from the first card."""
 
     @property
     def complete(self) -> int:
@@ -52,6 +57,7 @@ class Effort:
             worlds=max(8, int(self.worlds * share)),
             draws=max(16, int(self.draws * share)),
             votes=max(2, int(self.votes * share)),
+            open_votes=int(self.open_votes * share),
             nodes=max(2000, int(self.nodes * share)),
         )
 
@@ -195,8 +201,11 @@ class CardSearch:
         if not worlds.size:
             return Found([Weighed(choice, 0.0, 0.5)], choice=choice)
         found = Found(self._play_out(situation, worlds, labels), worlds.size, worlds.effective, choice=choice)
-        if self.effort.votes and situation.trick >= (1 if situation.kind >= NULL else 3) + self.effort.vote_from - 3:
-            self._vote(situation, worlds, found)
+        effort = self.effort
+        if situation.kind >= NULL and situation.is_open and not situation.me and effort.open_votes:
+            self._vote(situation, worlds, found, effort.open_votes, OPEN_SHARE)
+        elif effort.votes and situation.trick >= (1 if situation.kind >= NULL else 3) + effort.vote_from - 3:
+            self._vote(situation, worlds, found, effort.votes, effort.vote_share)
         sign = 1 if situation.me == 0 else -1
         found.cards.sort(key=lambda card: (-sign * card.score - 0.2 * (card.label == choice), card.label))
         return found
@@ -231,8 +240,7 @@ class CardSearch:
             weighed.append(Weighed(label, total / whole, wins / whole))
         return weighed
 
-    def _vote(self, situation: Situation, worlds: Worlds, found: Found) -> None:
-        effort = self.effort
+    def _vote(self, situation: Situation, worlds: Worlds, found: Found, votes: int, weight: float) -> None:
         game = Game.NULL if situation.kind >= NULL else SUITS[situation.trump] if situation.kind == SUIT else Game.GRAND
         solver = self._solvers.get(game)
         if solver is None:
@@ -242,7 +250,7 @@ class CardSearch:
         table = tuple(cards[label] for label in situation.line[3 * done :])
         leader = (situation.me - running) % 3
         base = public_table(situation, self.models)
-        seen = _voters(worlds, effort.votes)
+        seen = _voters(worlds, votes)
         tally = {card.label: 0.0 for card in found.cards}
         voters = 0.0
         for (one, two, three, down), times in seen.items():
@@ -250,9 +258,9 @@ class CardSearch:
             taken = base.taken + sum(Card(n).points for n in range(32) if skat >> n & 1)
             position = Position((first, second, third), game, 0, leader, table, taken, base.lost)
             if situation.kind >= NULL:
-                answers = solver.null_wins_each(position, limit=effort.nodes)
+                answers = solver.null_wins_each(position, limit=self.effort.nodes)
             else:
-                answers = solver.reaches_each(position, min(situation.target, 120), limit=effort.nodes)
+                answers = solver.reaches_each(position, min(situation.target, 120), limit=self.effort.nodes)
             found.nodes += solver.nodes
             if any(answer is None for answer in answers.values()):
                 continue
@@ -269,7 +277,7 @@ class CardSearch:
             if situation.kind >= NULL:
                 gain, loss = situation.score(0, 0), situation.score(0, 1)
             vote_score = card.vote * gain + (1 - card.vote) * loss
-            card.score += effort.vote_share * (vote_score - card.score)
+            card.score += weight * (vote_score - card.score)
 
 
 def _voters(worlds: Worlds, votes: int) -> dict[tuple[int, int, int, int], float]:

@@ -9,8 +9,9 @@ import pytest
 
 from ai.levels import LEVELS, SKILLS, available, build
 from ai.reasons import KEYS
-from game.rules.actions import Bid, Discard, Hold, Pass, PlayCard
-from game.rules.cards import Card, Suit
+from game.rules.actions import Announce, Bid, Discard, Hold, Pass, PickUp, PlayCard
+from game.rules.cards import Card, Suit, parse_cards
+from game.rules.contracts import Contract, Game
 from game.rules.deal import Deal
 from game.rules.options import ISKO, RuleSet
 from game.rules.presets import PRESETS
@@ -220,3 +221,24 @@ def test_follows_a_jack_lead_with_a_trump(level: str) -> None:
 def test_an_unlosable_hand_is_never_passed(level: str) -> None:
     view = asked("CJ.SJ.HJ.DJ.CA.CT.CK.CQ.C9.C8", "1 18", 0)
     assert build(level, 1).decide(view, Limit()).action == Hold()
+
+
+@pytest.mark.skipif("master" not in available(), reason="the kernel is not compiled")
+@pytest.mark.parametrize(
+    ("hand", "skat", "leads"),
+    [
+        ("HJ.C8.ST.S9.S8.S7.HT.H9.H7.D7", "CT.SA", "C8"),
+        ("CJ.SJ.C9.C8.C7.S9.S7.H8.DT.D7", "H9.DA", "H8"),
+        ("SJ.C9.C7.ST.SK.SQ.S9.S8.S7.H8", "CT.CK", "H8.ST.SK.SQ.S9.S8.S7.C9"),
+    ],
+)
+def test_the_first_lead_of_a_null_ouvert_loses_no_won_game(hand: str, skat: str, leads: str) -> None:
+    """The risky card is led while the defenders cannot throw away on it; the safe suits can wait."""
+    own, down = parse_cards(hand), parse_cards(skat)
+    rest = [card for card in sorted(Card) if card not in (*own, *down)]
+    deal = Deal([own, tuple(rest[:10]), tuple(rest[10:])], down)
+    for action in (Pass(), Pass(), Hold(), PickUp(), Discard(*down), Announce(Contract(Game.NULL, ouvert=True))):
+        deal.apply(action if action in deal.legal_actions() or not isinstance(action, Hold) else Bid(18))
+    action = build("master", 1).decide(deal.view(0), Limit()).action
+    assert isinstance(action, PlayCard)
+    assert action.card in parse_cards(leads)
