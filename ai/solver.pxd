@@ -68,6 +68,8 @@ cdef class Solver:
     cdef int least(self, unsigned int hand, int number) noexcept nogil
     cdef int captured(self, unsigned int hand, unsigned int enemy) noexcept nogil
     cdef int sure(self, unsigned int a, unsigned int b, unsigned int c, int who) noexcept nogil
+    cdef int certain(self, unsigned int mine, unsigned int left, unsigned int right, int who) noexcept nogil
+    cdef int denied(self, unsigned int a, unsigned int b, unsigned int c, unsigned int mine, unsigned int left, unsigned int right, int who) noexcept nogil
     cdef int draws(self, unsigned int hand, unsigned int others, int longest) noexcept nogil
     cdef unsigned long long key_of(self, unsigned int a, unsigned int b, unsigned int c, int who) noexcept nogil
     cdef int pruned(self, int i, unsigned int* moves, int* chains, int* values, int maximise, int need) noexcept nogil

@@ -660,16 +660,6 @@ class Solver:
         mine: cython.uint = a
         left: cython.uint = b
         right: cython.uint = c
-        trumps: cython.uint
-        theirs: cython.uint
-        run: cython.uint = 0
-        ours: cython.int
-        deny: cython.int
-        taken: cython.int
-        number: cython.int
-        other: cython.int
-        most: cython.int
-        drawn: cython.int
         if who == 1:
             mine = b
             left = c
@@ -678,11 +668,19 @@ class Solver:
             mine = c
             left = a
             right = b
-        trumps = mine & self.trump
-        theirs = (left | right) & self.trump
-        most = max(count(left & self.trump), count(right & self.trump))
-        # the declarer's
-        drawn = trumps != 0 if theirs == 0 else self.draws(a & trumps, theirs, most) if who == 0 else 0
+        return self.certain(mine, left, right, who) + (self.denied(a, b, c, mine, left, right, who) << 8)
+
+    def certain(self, mine: cython.uint, left: cython.uint, right: cython.uint, who: cython.int) -> cython.int:
+        """The declarer's points of `sure`, from his cards and those of the players after and before him."""
+        trumps: cython.uint = mine & self.trump
+        theirs: cython.uint = (left | right) & self.trump
+        run: cython.uint = 0
+        ours: cython.int
+        taken: cython.int
+        number: cython.int
+        drawn: cython.int
+        most: cython.int = max(count(left & self.trump), count(right & self.trump))
+        drawn = trumps != 0 if theirs == 0 else self.draws(trumps, theirs, most) if who == 0 else 0
         if drawn or (theirs == 0 and who == 0):
             run = trumps | self.masters(mine, left, right, 0)
             ours = self.worth(run)
@@ -690,12 +688,29 @@ class Solver:
         else:
             taken = self.captured(trumps, theirs)
             if who == 0:
-                run = self.masters(a, b, c, 1)
+                run = self.masters(mine, left, right, 1)
             ours = self.worth(trumps | run) - (taken & 255)
             number = count(trumps | run) - (taken >> 8)
-        ours += self.least(left, number) + self.least(right, number)
-        # the defenders'
-        run = 0
+        return ours + self.least(left, number) + self.least(right, number)
+
+    def denied(
+        self,
+        a: cython.uint,
+        b: cython.uint,
+        c: cython.uint,
+        mine: cython.uint,
+        left: cython.uint,
+        right: cython.uint,
+        who: cython.int,
+    ) -> cython.int:
+        """The defenders' points of `sure`: the hands in order of play, and the same from the declarer on."""
+        trumps: cython.uint = mine & self.trump
+        theirs: cython.uint = (left | right) & self.trump
+        run: cython.uint = 0
+        deny: cython.int
+        taken: cython.int
+        number: cython.int
+        other: cython.int
         if trumps == 0:
             if left & self.trump:
                 run = self.masters(left, mine, right, 0)
@@ -726,8 +741,7 @@ class Solver:
                 else:
                     other += count(run)
             number = max(number, other)
-        deny += self.least(mine, number)
-        return ours + (deny << 8)
+        return deny + self.least(mine, number)
 
     def draws(self, hand: cython.uint, others: cython.uint, longest: cython.int) -> cython.int:
         """Has the leader's hand enough trumps above all others to draw them from a hand with so many?"""
