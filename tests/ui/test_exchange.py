@@ -45,6 +45,8 @@ def test_above_null_ouvert_it_stays_grey() -> None:
 def test_another_game_after_null_is_not_played_open() -> None:
     choice = _choice(35)
     choice.choose(Game.NULL)
+    clubs = next(one for one in choice.declarations() if one.contract.game is Game.CLUBS)
+    assert not choice.reason(clubs), "the others may still be chosen"
     choice.choose(Game.CLUBS)
     assert choice.contract == Contract(Game.CLUBS)
     assert not choice.missing()

@@ -114,8 +114,15 @@ class Exchange:
         return declared_value(self.cards, contract, self.rules) if contract else None
 
     def declarations(self) -> tuple[Declaration, ...]:
-        """All games with their values and refusals."""
-        return declarations(self.cards, self.bid, self.rules, wish=self.wish, hand=self.hand)
+        """All games with their values and refusals; an open Null says nothing of the others."""
+        wished = declarations(self.cards, self.bid, self.rules, wish=self.wish, hand=self.hand)
+        if self.game is not Game.NULL:
+            return wished
+        bare = Contract(Game.CLUBS, hand=self.hand)
+        others = declarations(self.cards, self.bid, self.rules, wish=bare, hand=self.hand)
+        return tuple(
+            own if own.contract.game is Game.NULL else other for own, other in zip(wished, others, strict=True)
+        )  # fmt: skip
 
     def reason(self, declaration: Declaration) -> str:
         """Why a game is grey; empty where it covers the bid."""
