@@ -21,7 +21,9 @@ def add_match(commands: "argparse._SubParsersAction[argparse.ArgumentParser]", b
     """Add the command `match`."""
     match = commands.add_parser("match", help="players against each other on the same deals, seats rotated")
     match.add_argument(
-        "--players", required=True, help=f'one to three of {", ".join(SKILLS)} or cmd:"PROGRAM", with commas'
+        "--players",
+        required=True,
+        help=f'one to three of {", ".join(SKILLS)} or cmd:"PROGRAM", with commas; A,A,A is a table of equals',
     )
     match.add_argument("--deals", type=int, default=100)
     match.add_argument("--seed", type=int, default=1)
