@@ -49,8 +49,8 @@ class PuzzleRun:
 
     @property
     def over(self) -> bool:
-        """The goal is reached for good."""
-        return self.position.over
+        """The goal is reached for good: all cards are played, or none of those left could change it."""
+        return self.position.over or self.puzzle.goal.sure(self.position)
 
     @property
     def stars(self) -> int:
@@ -139,7 +139,7 @@ def best_line(puzzle: Puzzle, position: OpenPosition, solver: OpenCardSolver) ->
 def solution_line(puzzle: Puzzle, solver: OpenCardSolver) -> tuple[Move, ...]:
     """The main line: the player's right cards (the first of several) against the strongest defence."""
     run = PuzzleRun(puzzle, solver)
-    while not run.over:
+    while not run.position.over:
         right = puzzle.winning(solver.finals(run.position))
         run.play(right[0])
     return tuple(run.moves)

@@ -5,7 +5,7 @@ from datetime import date
 from enum import StrEnum
 from typing import Any
 
-from game.rules.cards import Card, cards_of, format_cards, mask_of, parse_cards
+from game.rules.cards import DECK_POINTS, Card, cards_of, format_cards, mask_of, parse_cards
 from game.rules.contracts import Game
 from game.teach import words
 from game.teach.library import load, names
@@ -49,6 +49,16 @@ class Goal:
                 return final == 0
             case GoalKind.FORCE_TRICK:
                 return final > 0
+
+    def sure(self, position: OpenPosition) -> bool:
+        """The points already taken reach the goal, whatever is still played; Null is sure at its end only."""
+        match self.kind:
+            case GoalKind.AT_LEAST:
+                return position.declarer_points >= self.points
+            case GoalKind.BELOW:
+                return position.defender_points > DECK_POINTS - self.points
+            case _:
+                return position.over
 
     @property
     def by_declarer(self) -> bool:

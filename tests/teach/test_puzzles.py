@@ -2,11 +2,13 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
 
 from game.rules.cards import points_of
+from game.rules.contracts import Game
 from game.teach.puzzle_factory import legal_history, make_puzzles, own_puzzle
 from game.teach.puzzle_run import PuzzleRun, unique_throughout
 from game.teach.puzzle_text import explain
@@ -92,6 +94,17 @@ def test_wrong_cards_are_refuted_and_taken_back(puzzle):
         assert not puzzle.goal.met(verdict.final)
     assert run.stars == (2 if run.wrong == 1 else 1)
     assert run.help() == (puzzle.solution,)
+
+
+def test_a_puzzle_ends_once_nothing_can_change_it():
+    """Nobody has to play on below 61 when the others hold 60; a trick before that it is still open."""
+    goal = Goal(GoalKind.BELOW, 61)
+    position = replace(COLLECTED[0].position, game=Game.HEARTS, declarer_points=17, defender_points=59)
+    assert not goal.sure(position)
+    assert goal.sure(replace(position, defender_points=60))
+    assert not Goal(GoalKind.AT_LEAST, 61).sure(replace(position, declarer_points=60))
+    assert Goal(GoalKind.AT_LEAST, 61).sure(replace(position, declarer_points=61))
+    assert not Goal(GoalKind.NO_TRICK).sure(replace(position, game=Game.NULL, declarer_points=0))
 
 
 def test_two_stars_with_one_wrong_card_and_one_with_help():

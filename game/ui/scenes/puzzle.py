@@ -231,6 +231,11 @@ class PuzzleScene(StudyScene):
         self.leave_page()
 
     def _help(self) -> None:
+        if not self.run.asked():
+            self._verdict = Verdict(True, _("Every card is right here."))
+            self.refresh()
+            self.show_verdict()
+            return
         self._hint = self.run.help()
         self._idea = True
         self._verdict = None
