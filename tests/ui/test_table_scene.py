@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.actions import PlayCard
+from game.rules.actions import Pass, PlayCard
 from game.rules.cards import Card
 from game.rules.contracts import Game
 from game.rules.view import Phase
+from game.table.advice import Hint
 from game.table.settings import SettingsFile
 from game.ui import input as gate
 from game.ui import shots
@@ -285,6 +286,18 @@ def test_the_hint_names_a_card_and_marks_the_deal(kit: Kit) -> None:
     assert scene.hint is None
 
 
+def test_the_hint_for_a_bid_goes_with_its_question(kit: Kit) -> None:
+    """Twelve seconds are its time, but not on the trick of the next phase."""
+    scene = opened(kit, "bid")
+    advice = Hint(Pass(), "**Pass.** The hand promises too little.", "**Pass.**")
+    scene.help.adviser.hint = lambda view: advice  # type: ignore[method-assign]
+    press(scene, gate.Key("h"))
+    scene.update(TICK)
+    assert scene.form._note is not None
+    press(scene, gate.Key("p"))
+    assert scene.form._note is None
+
+
 def test_confirm_each_card(kit: Kit) -> None:
     """With the setting, the first click chooses and the second plays."""
     kit.preferences.change(confirm_card=True)
@@ -395,3 +408,28 @@ def test_enter_while_the_others_bid_closes_nothing(kit: Kit) -> None:
     assert scene.form.focus.startswith("card ")
     press(scene, gate.Confirm())
     assert kit.settings.bid_helper
+
+
+def test_enter_after_the_last_card_opens_no_menu(kit: Kit) -> None:
+    """Enter pressed on and on ends the deal at its result, and Enter at a finished table shows it again."""
+    opened_doors: list[str] = []
+
+    def door(name: str) -> Callable[[TableScene], TableScene]:
+        def go(scene: TableScene) -> TableScene:
+            opened_doors.append(name)
+            return scene
+
+        return go
+
+    table = run(picture_table(), "follow1")
+    scene = TableScene(kit, table, Doors(result=door("result"), menu=door("menu")), Adviser())
+    scene.arrange(Look((1280, 800), Appearance()))
+    for _ in range(200):
+        for _ in range(30):
+            scene.update(TICK)
+        if opened_doors:
+            break
+        scene.handle(gate.Confirm(False))
+    assert opened_doors == ["result"]
+    scene.handle(gate.Confirm(False))
+    assert opened_doors == ["result", "result"]

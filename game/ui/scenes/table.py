@@ -169,6 +169,8 @@ class TableScene(Scene):
         self.form.arrange(groups)
         if self.form.focus == CLOSE_HELPER != before and self.hand.order:
             self.form.focus = f"card {self.hand.order[0].code}"  # Enter while the others bid closes nothing
+        if self.form.focus != before and self.form.focused in self.bar.widgets:
+            self.form.focus = ""  # the last card is gone: Enter hurries the trick and opens no menu
         self.lay()
 
     def lay(self, seconds: float = motion.SORT) -> None:
@@ -284,12 +286,16 @@ class TableScene(Scene):
         if self.choosing and self.form.ring:
             self.own.focus()
         if self.seen.result is not None and not self._over_told:
-            self._over_told = True
-            if self.doors.result:
-                self.kit.go.push(self.doors.result(self))
-            else:
-                self.question.open(self._plain_result())
-                self.refresh()
+            self._tell_result()
+
+    def _tell_result(self) -> None:
+        """The deal is over: its result on a screen of its own, or in one line."""
+        self._over_told = True
+        if self.doors.result:
+            self.kit.go.push(self.doors.result(self))
+        else:
+            self.question.open(self._plain_result())
+            self.refresh()
 
     def _plain_result(self) -> Panel:
         """The result in one line, where there is no screen for it."""
@@ -314,8 +320,8 @@ class TableScene(Scene):
             self.kit.refuse()
         if not self.director.idle:
             self.question.close()
-        self.help.hint, self.own.selected = None, None
-        self.hand.hinted = None
+        self.help.forget()
+        self.own.selected, self.hand.hinted = None, None
         if self.frame.small:
             self.show_last = True  # here L turned it over the middle of the table, where the next trick falls
         self.refresh()
@@ -376,6 +382,9 @@ class TableScene(Scene):
                 return True
             case gate.Confirm() if self.own.selected is not None:
                 self.own.play(self.own.selected)
+                return True
+            case gate.Confirm() if self._over_told and self.doors.result:
+                self._tell_result()  # whoever came back to a finished table finds the way on
                 return True
         return False
 

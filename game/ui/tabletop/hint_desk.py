@@ -28,6 +28,8 @@ class HintDesk:
 
     def forget(self) -> None:
         """The question is another one now."""
+        if self.hint is not None:
+            self.scene.form.hush(on_paper(self.scene.look, self.hint.text))
         self.hint, self.wanted = None, False
 
     def ask(self) -> None:
