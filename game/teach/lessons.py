@@ -7,7 +7,7 @@ from typing import Any
 from game.rules.cards import Card, parse_cards
 from game.rules.contracts import Game
 from game.teach.library import load, names
-from game.teach.small_table import Row, ShownTrick, SmallTable, parse_table, seat_of
+from game.teach.small_table import EMPTY_TABLE, Row, ShownTrick, SmallTable, parse_table, seat_of
 from game.teach.text import NOTHING, Text, parse_text
 from game.teach.words import trump_line
 
@@ -118,6 +118,12 @@ class Lesson:
         return tuple(step for step in self.steps if isinstance(step, Exercise))
 
     @property
+    def reminder(self) -> SmallTable:
+        """The last picture that explained something, to stand beside what has none of its own."""
+        shown = [step.table for step in self.steps if isinstance(step, Screen) and step.table != EMPTY_TABLE]
+        return shown[-1] if shown else EMPTY_TABLE
+
+    @property
     def deals(self) -> tuple[str, ...]:
         """Its guided deals in order."""
         return tuple(step.deal for step in self.steps if isinstance(step, DealStep))
@@ -190,7 +196,7 @@ def _answers(kind: Kind, written: Any) -> tuple[Answer, ...]:
             return (str(written),)
 
 
-_YOUR_CARDS = Text("Your cards", "Deine Karten")
+YOUR_CARDS = Text("Your cards", "Deine Karten")
 
 
 def _table(kind: Kind, facts: dict[str, Any], game: Game | None) -> SmallTable:
@@ -205,7 +211,7 @@ def _table(kind: Kind, facts: dict[str, Any], game: Game | None) -> SmallTable:
         rows=tuple(rows),
         trick=_shown_trick(facts, trick) if trick else None,
         skat=parse_cards(facts.get("skat", "")),
-        hand=Row(parse_cards(hand), _YOUR_CARDS) if hand else None,
+        hand=Row(parse_cards(hand), YOUR_CARDS) if hand else None,
     )
 
 

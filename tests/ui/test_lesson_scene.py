@@ -129,6 +129,22 @@ def test_all_lessons_are_seen_without_scrolling(tmp_path: Path, size: tuple[int,
         assert not lay(stack(one)[-1], size).scroll.needed
 
 
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: str(lesson.number))
+def test_deal_and_check_pages_show_cards_where_there_is_room(lesson: Any, tmp_path: Path) -> None:
+    """The ten cards of the guided deal; before the check the last picture of the lesson, as a reminder."""
+    with school(tmp_path) as one:
+        one.lesson(lesson.number)
+        scene: Any = stack(one)[-1]
+        deals = [at for at, step in enumerate(lesson.steps) if isinstance(step, DealStep)]
+        for index in [*deals, len(lesson.steps)]:
+            scene.run = LessonRun(lesson, index)
+            shown = lay(scene, (1280, 800)).now.table
+            if index in deals:
+                assert len(shown.hand.cards) == 10
+            else:
+                assert shown == lesson.reminder
+
+
 @pytest.mark.parametrize("number", [2, 5])
 def test_enter_goes_on_after_an_answer_by_digit(tmp_path: Path, number: int) -> None:
     """Also where the ring stood on an answer: it does not stay there once the question is answered."""

@@ -8,14 +8,15 @@ from game.teach.answers import Feedback
 from game.teach.coach import load_script
 from game.teach.course import CourseProgress
 from game.teach.lesson_run import LessonRun, PlayedDeal
-from game.teach.lessons import Answer, DealStep, Exercise, Lesson, Screen
-from game.teach.small_table import EMPTY_TABLE
+from game.teach.lessons import YOUR_CARDS, Answer, DealStep, Exercise, Lesson, Screen
+from game.teach.small_table import EMPTY_TABLE, Row, SmallTable
 from game.ui.drawing.card_text import on_paper
 from game.ui.forms.task import Task, Verdict
 from game.ui.learning.study import Matter, StudyScene
 from game.ui.learning.study_page import FootButton
 from game.ui.scene import Kit, Scene
 from game.ui.sound import Cue
+from game.ui.tabletop.sorting import sort_hand
 from game.ui.words.names import signed
 
 
@@ -94,7 +95,13 @@ class LessonScene(StudyScene):
                 "Now a whole deal at the real table. The coach stands beside you: he explains before every card and "
                 "says afterwards what came of it. You may take cards back."
             )
-        return Matter(self._deal_heading(step), text)
+        script = load_script(step.deal)
+        hand = tuple(sort_hand(script.start().hand(script.learner)))
+        return Matter(self._deal_heading(step), text, self._beside(SmallTable(hand=Row(hand, YOUR_CARDS))))
+
+    def _beside(self, table: SmallTable) -> SmallTable | None:
+        """A picture that is only a reminder, where there is room for it."""
+        return table if self.page.columns == 2 else None
 
     def _deal_heading(self, step: DealStep) -> str:
         """Which deal of the lesson it is."""
@@ -113,16 +120,18 @@ class LessonScene(StudyScene):
         return f"{text} {points}"
 
     def _check_matter(self) -> Matter:
-        check = self.run.lesson.check
+        heading, text = self._check_words()
+        return Matter(heading, text, self._beside(self.run.lesson.reminder))
+
+    def _check_words(self) -> tuple[str, str]:
+        check = on_paper(self.look, self.run.lesson.check.text)
         if self._passed:
-            return Matter(_("Lesson passed"), self._passed_words())
+            return _("Lesson passed"), self._passed_words()
         if self._failed:
-            return Matter(
-                _("Not quite yet"), _("You may try the check again at once, or look at the lesson once more.")
-            )
+            return _("Not quite yet"), _("You may try the check again at once, or look at the lesson once more.")
         if self.run.open_deal is not None:
-            return Matter(_("Not quite yet"), f"{on_paper(self.look, check.text)}\n{_('That is still to be done.')}")
-        return Matter(_("The short check"), on_paper(self.look, check.text))
+            return _("Not quite yet"), f"{check}\n{_('That is still to be done.')}"
+        return _("The short check"), check
 
     def _passed_words(self) -> str:
         if self.course.complete:
