@@ -156,5 +156,5 @@ class Task:
         verdict = self.verdict
         if verdict is None:
             return Marks(tuple(self.picked))
-        right = tuple(self.picked) if verdict.right else ()
+        right = tuple(card for card in self.picked if verdict.right or (verdict.wrong and card not in verdict.wrong))
         return Marks(tuple(self.picked), verdict.wrong, verdict.missed, right)

@@ -176,12 +176,13 @@ class Row(Widget):
             x += canvas.px(60)
         width = rect.right - x - canvas.px(34)
         face = fitting(look, self.text, NAME.sized(19), width)
-        note_face = fitting(look, self.note, LABEL, width)
-        top = rect.centery - (look.line(face) + (look.line(note_face) if self.note else 0)) / 2
+        note = self.off or self.note if self.note else ""
+        note_face = fitting(look, note, LABEL, width)
+        lines = look.type.wrap(note, note_face, width) if note else []
+        top = rect.centery - (look.line(face) + len(lines) * look.line(note_face)) / 2
         canvas.text(self.text, (x, top), face, colour)
-        if self.note:
-            canvas.text(
-                self.off or self.note, (x, top + look.line(face)), note_face, theme.off if self.off else theme.ink2
-            )
+        for number, line in enumerate(lines):
+            y = top + look.line(face) + number * look.line(note_face)
+            canvas.text(line, (x, y), note_face, theme.off if self.off else theme.ink2)
         if self.arrow and not self.off:
             canvas.icon("right", (rect.right - canvas.px(16), rect.centery), canvas.px(18), theme.paper4)

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.rules.options import RuleSet
 from game.rules.seating import list_length
-from game.table.i18n import _
+from game.table.i18n import _, ngettext
 from game.table.rules_text import differences_text
 from game.table.series import Chair, SeriesSetup
 from game.table.session import NAMES, YOU, named_rules, opponents
@@ -155,7 +155,7 @@ class NewListScene(PaperScene):
     def _list(self, column: Column) -> None:
         column.heading(_("The list"))
         lengths = [(rounds, self._length_words(rounds)) for rounds in LENGTHS]
-        note = _("{n} rounds: each deals {n} times").format(n=self.rounds) if self.rounds else _("until you end it")
+        note = self._rounds_words() if self.rounds else _("until you end it")
         controls.choice(column, "length", _("Length"), note, lengths, self.rounds, self._set_rounds)
         column.gap(8)
         helped = [(False, _("Counted, without help")), (True, _("With help, marked by a lamp"))]
@@ -181,6 +181,10 @@ class NewListScene(PaperScene):
         if len(lines) <= SUMMARY:
             return "; ".join(lines)
         return _("{some}; and {n} more").format(some="; ".join(lines[: SUMMARY - 1]), n=len(lines) - SUMMARY + 1)
+
+    def _rounds_words(self) -> str:
+        words = ngettext("{n} round: each deals once", "{n} rounds: each deals {n} times", self.rounds)
+        return words.format(n=self.rounds)
 
     def _length_words(self, rounds: int) -> str:
         if not rounds:
