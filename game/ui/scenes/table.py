@@ -368,8 +368,9 @@ class TableScene(Scene):
             return False
         swallow = self.director.resting or any(self.stage.moving(card) for card in self.hand.order)
         self.director.hurry()
+        told = self._over_told
         self._settle_down()
-        return swallow
+        return swallow or self._over_told != told
 
     def _own(self, intent: Intent) -> bool:
         match intent:
