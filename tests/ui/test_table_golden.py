@@ -86,6 +86,14 @@ def title(kit: Kit) -> TitleScene:
     return TitleScene(kit, lambda: going, lambda: entries, lambda: None)
 
 
+def test_title_without_a_bar_in_a_laptop_window(kit: Kit) -> None:
+    """1264x728, what a desktop leaves of 1280x800: all lines fit when the name stands a little higher."""
+    scene = title(kit)
+    scene.arrange(Look((1264, 728), Appearance()))
+    assert not scene._scroll.needed
+    assert scene._head >= 24
+
+
 @linux_only
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_title(kit: Kit, layout: str) -> None:

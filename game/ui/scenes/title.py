@@ -102,6 +102,10 @@ class TitleScene(Scene):
         going = self._going()
         view = Rect(0, 0, paper, look.size[1] - foot - px(16))
         rows, height = self._rows(going, view)
+        over = height - view.height
+        if 0 < over <= self._head - px(24):
+            self._head -= over  # a little less air above the name, and nothing has to be scrolled
+            rows, height = self._rows(going, view)
         self._scroll.fit(view, height)
         groups = [Group("menu", rows, self._scroll)]
         self._foot_top = look.size[1] - foot - px(8)
