@@ -16,7 +16,7 @@ from game.ui.forms.form import Group
 from game.ui.forms.widgets import Button, IconButton, Mark, Widget
 from game.ui.tabletop.layout import Frame, Kind, place_question, question_room
 from game.ui.tabletop.panels import Panel, Submit, button_row
-from game.ui.words.names import SIGNS, game_name
+from game.ui.words.bid_words import carrier, carrier_words
 
 
 class BiddingPanel(Panel):
@@ -68,9 +68,10 @@ class BiddingPanel(Panel):
             return ""
         if not found.safe:
             return _("Better pass.")
-        best = found.games[0].game
-        sign = SIGNS.get(best, game_name(best)) if short else f"{SIGNS.get(best, '')} {game_name(best)}".strip()
-        return _("{game} up to **{v}**").format(game=sign, v=found.safe)
+        game = carrier(found)
+        if game is None:
+            return _("Bid up to **{v}**.").format(v=found.safe)
+        return _("{game} up to **{v}**").format(game=carrier_words(game, short), v=found.safe)
 
     # choosing
 

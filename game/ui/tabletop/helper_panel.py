@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
+from game.rules.contracts import Contract
 from game.table.advice import Prospects
 from game.table.i18n import _, ngettext
 from game.ui.drawing.canvas import Canvas
@@ -13,6 +14,7 @@ from game.ui.drawing.theme import BODY, LABEL, NOTE, Face
 from game.ui.forms.form import Group
 from game.ui.forms.widgets import IconButton, Widget
 from game.ui.tabletop.layout import Frame, place_helper
+from game.ui.words.bid_words import carrier, carrier_words
 from game.ui.words.names import signed_game
 
 _HEAD = Face(12)
@@ -94,6 +96,8 @@ class HelperPanel:
         canvas.rule(rect.left + px(16), rect.right - px(16), y + px(4), theme.paper3)
         if not found.safe:
             text = _("No game is likely to win. Better pass.")
+        elif (game := carrier(found)) and game != Contract(found.games[0].game):
+            text = _("Bid up to **{v}**, for {game}.").format(v=found.safe, game=carrier_words(game))
         elif found.matadors > 0:
             tops = ngettext(
                 "With {n} jack from the top. Bid up to **{v}**.",
