@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from game.rules.cards import Card, Suit
 from game.rules.contracts import Game
+from game.rules.value import NULL_VALUES
 from game.rules.view import SeatView
 from game.teach import counting, hand_sense, words
 from game.teach.text import NOTHING, Text, join
@@ -34,6 +35,12 @@ def _bid_enough(facts: Facts, view: SeatView) -> Text:
     bid, chance = facts.get("bid"), _wins(facts)
     if not chance:
         return NOTHING
+    if facts.get("game") is Game.NULL and isinstance(bid, int) and bid > NULL_VALUES[False, False]:
+        worth = NULL_VALUES[False, False]
+        chance = Text(
+            f"{chance.en.removesuffix('.')}, but is worth only {worth}.",
+            f"{chance.de.removesuffix('.')}, zählt aber nur {worth}.",
+        )
     return Text(
         f"At {bid} the hand promises too little: {_lower(chance.en)}",
         f"Für {bid} verspricht das Blatt zu wenig: {chance.de}",

@@ -28,6 +28,7 @@ from game.rules.view import Phase, SeatView
 from game.table.player import Decision, Limit
 from game.teach import words
 from game.teach.hints import advice
+from game.teach.reason_words import why
 from game.teach.solver_port import open_position
 from game.teach.takeback import before_action
 
@@ -259,10 +260,16 @@ def _beats_him(told: Told) -> bool:
     return (all if position.is_declarers_turn() else any)(final == 1 for final in finals)
 
 
+def _null_too_cheap(told: Told, found: re.Match[str]) -> bool:
+    """A plain Null does not reach the bid."""
+    return int(found[1]) > 23 and _bid_enough(told, found)
+
+
 WHY: dict[str, Check] = {
     # chances and the auction
     r"(\w+) wins? about (\d+) of 100\.": lambda t, m: _percent(t, "chance", m[1], m[2]),
     r"At (\d+) the hand promises too little: (\w+) wins? about (\d+) of 100\.": _bid_enough,
+    r"At (\d+) the hand promises too little: (Null) wins about (\d+) of 100, but is worth only 23\.": _null_too_cheap,
     r"Bid what you hold, not what you hope for\.": lambda t, m: isinstance(t.action, act.Pass),
     r"Under these rules forehand must play\.": lambda t, m: act.Pass() not in t.view.legal and t.view.seat == 0,
     r"One step more, but you give up the look\.": lambda t, m: isinstance(t.action, act.PlayHand),
@@ -525,3 +532,12 @@ def test_three_hundred_positions_of_every_phase_are_told_truly() -> None:
     groups, sentences = run(300, seed=4)
     assert min(groups[name] for name in WANTED) >= 300
     assert len(sentences) > 60
+
+
+@pytest.mark.parametrize(("bid", "said"), [(23, False), (24, True)])
+def test_a_null_that_does_not_reach_the_bid(bid: int, said: bool) -> None:
+    """At 24 a plain Null may not be announced, however often it would win."""
+    deal = Deal.shuffled(random.Random(1))
+    text = why("bid.enough", {"bid": bid, "game": Game.NULL, "chance": 0.58}, deal.view(deal.to_move))
+    assert ("but is worth only 23." in text.en) is said
+    assert ("zählt aber nur 23." in text.de) is said
