@@ -43,6 +43,8 @@ class DrillScene(StudyScene):
     @property
     def kicker(self) -> str:
         if self._need:
+            if self._need == self.run.rounds:
+                return _("Check: all {n} must be right").format(n=self._need)
             return _("Check: {n} of {all} right are enough").format(n=self._need, all=self.run.rounds)
         return _("Level {n}  ·  {right} right").format(n=self.run.level, right=self.run.right)
 
