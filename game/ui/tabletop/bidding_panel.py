@@ -222,14 +222,15 @@ class BiddingPanel(Panel):
 
     def _draw_compact(self, canvas: Canvas) -> None:
         px, left, top = canvas.px, self._inner.left, self.rect.top
+        if not self._calling:
+            canvas.text(self.question(), (left, top + px(12)), BODY.bold)
+            canvas.text(self.advice(), (left, self._row + px(4)), NOTE, canvas.theme.ink2)
+            return
         line = "  ".join(part for part in (self._short_question(), self.advice()) if part)
         if canvas.look.width(line, BODY.bold) > self._inner.width:
             line = self._short_question()
         canvas.text(line, (left, top + px(12)), BODY.bold)
-        if self._calling:
-            self._draw_row_words(canvas)
-        else:
-            canvas.text(self.question(), (left, self._row + px(4)), NOTE, canvas.theme.ink2)
+        self._draw_row_words(canvas)
 
     def _short_question(self) -> str:
         if not self._view.bid or self._view.phase is Phase.FOREHAND:
