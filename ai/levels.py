@@ -20,7 +20,9 @@ SKILLS: Mapping[str, Skill] = {
     "club": Skill(
         Style(passing=18.0, step=3), Effort(10, 20, 0, memory=0.6, belief=False), 20, 0.3, own="weak", seconds=0.05
     ),
-    "expert": Skill(Style(passing=15.0, step=2), Effort(20, 40, 0, memory=0.85, belief=False), 0, seconds=0.1),
+    "expert": Skill(
+        Style(passing=15.0, step=2), Effort(20, 40, 0, memory=0.85, belief=False), 0, table="strong", seconds=0.1
+    ),
     "master": Skill(Style(), Effort(300, 2400, 0, open_votes=32), 200, 0.8, 0.55, seconds=0.5),
     "heuristic": BASIC,
 }
