@@ -133,12 +133,7 @@ def _discard_by_mouse(player: Player, now: dict[str, Any]) -> None:
         player.click(f"card {next(card for card in reversed(now['hand']) if card not in now['chosen'])}")
     elif "announce" in now["off"]:
         games = [key for key in now["places"] if key.startswith("game ") and key not in now["off"]]
-        if games:
-            player.click(games[0])
-        elif "anyway" in now["places"]:
-            player.click("anyway")
-        else:
-            player.click("game grand")
+        player.click("anyway" if "anyway" in now["places"] else next(iter(games), "game grand"))
     else:
         player.click("announce")
 
