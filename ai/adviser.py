@@ -31,7 +31,7 @@ class Adviser:
         """`table`: the opponents, "weak" or "strong"."""
         self._table = table
         self._mind = judge_of(table, seed)
-        self._endings = Endings()
+        self._endings = Endings(self._mind.models)
 
     @property
     def name(self) -> str:

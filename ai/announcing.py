@@ -11,7 +11,7 @@ from ai.auction_facts import heard
 from ai.position import Position
 from ai.revolution import beaten
 from ai.sampling import Worlds
-from ai.search import Effort, Models, make_worlds, played_out
+from ai.search import Effort, Models, make_worlds, outlook
 from ai.situation import Heard, Situation, kind_of, labels, trump_of
 from ai.solver import Solver
 from game.rules.cards import cards_of, mask_of
@@ -59,11 +59,11 @@ def raised(models: Models, view: SeatView, contract: Contract, bonus: int, seed:
 def promise(models: Models, view: SeatView, contract: Contract, bonus: int, seed: int) -> Promise:
     """What a suit game or Grand announced like this promises."""
     situation = announced(view, contract, bonus)
+    played = outlook(situation, models, EFFORT, seed)
     if contract.ouvert:
-        played = _outlook(models, situation, seed)[1]
-        chance = min(played, _open_tricks(view, contract, make_worlds(situation, models, EFFORT, seed)))
+        chance = min(played.win, _open_tricks(view, contract, make_worlds(situation, models, EFFORT, seed)))
         return Promise(contract, chance * situation.score(120, 10) + (1 - chance) * situation.score(110, 9), chance)
-    return Promise(contract, *_outlook(models, situation, seed))
+    return Promise(contract, played.score, played.win)
 
 
 def announced(view: SeatView, contract: Contract, bonus: int) -> Situation:
@@ -153,7 +153,7 @@ class Gift:
 def gift(models: Models, situation: Situation, level: int, seed: int) -> Gift:
     """Weighs an offer of this level (0: the next one) as the seat of the situation sees it."""
     level = level or min(2, situation.counted + 1)
-    played = _outlook(models, situation, seed)
+    played = outlook(situation, models, EFFORT, seed)
     higher = replace(
         situation,
         target=120 if level == 2 else 90,
@@ -161,13 +161,4 @@ def gift(models: Models, situation: Situation, level: int, seed: int) -> Gift:
         counted=level,
     )
     simple = situation.value * situation.factor + situation.bonus
-    return Gift(played[0], simple, _outlook(models, higher, seed)[0], played[1])
-
-
-def _outlook(models: Models, situation: Situation, seed: int) -> tuple[float, float]:
-    worlds = make_worlds(situation, models, EFFORT, seed)
-    if not worlds.size:
-        return 0.0, 0.5
-    out = played_out(situation, models, worlds, [-1], seed)
-    scores = [situation.score(result % 1000, result // 1000) for result in out]
-    return sum(scores) / len(scores), sum(score > 0 for score in scores) / len(scores)
+    return Gift(played.score, simple, outlook(higher, models, EFFORT, seed).score, played.win)

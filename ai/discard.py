@@ -6,7 +6,7 @@ from math import exp, log
 from ai.bidding import Bidder
 from ai.evaluate import labels_of
 from ai.kinds import GAMES, NULL, SUIT, kind_of
-from ai.search import Effort, Models, make_worlds, played_out
+from ai.search import Effort, Models, Weighed, outlook
 from ai.situation import Heard, Situation
 
 POINTS = (0, 0, 0, 3, 4, 10, 11)
@@ -99,8 +99,8 @@ def _pairs(labelled: int, kind: int, down: int) -> list[tuple[int, int]]:
 def play_out(
     models: Models, declaration: Declaration, cards: int, seat: int, heard: tuple[Heard, Heard, Heard], bid: int,
     effort: Effort, seed: int, grand: int = 24,
-) -> tuple[float, float]:  # fmt: skip
-    """Mean list points and share won over sampled worlds when the policy plays the declaration (ten cards, deck)."""
+) -> Weighed:  # fmt: skip
+    """What the declaration (ten cards, deck) promises over sampled worlds when the policy plays it."""
     kind = min(kind_of(declaration.game), NULL)
     trump = declaration.game if kind == SUIT else 0
     base = base_of(declaration.game, grand)
@@ -110,10 +110,7 @@ def play_out(
         kind, trump, 0, hands, (), -seat % 3, 0 if declaration.hand else labels_of(kind, trump, declaration.down),
         not declaration.hand, target, declaration.value, base, heard=heard,
     )  # fmt: skip
-    worlds = make_worlds(situation, models, effort, seed)
-    out = played_out(situation, models, worlds, [-1], seed)
-    scores = [situation.score(result % 1000, result // 1000) for result in out]
-    return sum(scores) / len(scores), sum(score > 0 for score in scores) / len(scores)
+    return outlook(situation, models, effort, seed)
 
 
 def declare(
@@ -129,13 +126,13 @@ def declare(
         if one.game == 6 or one.value < bid:
             judged.append(one)
             continue
-        mean, won = play_out(models, one, twelve & ~one.down, seat, heard, bid, effort, seed, grand)
+        played = play_out(models, one, twelve & ~one.down, seat, heard, bid, effort, seed, grand)
         count = effort.worlds
-        odds = log((won * count + 1) / ((1 - won) * count + 1))
+        odds = log((played.win * count + 1) / ((1 - played.win) * count + 1))
         model = log(one.chance / (1 - one.chance + 1e-9) + 1e-9)
         mixed = 1 / (1 + exp(-mix.odds(kind_of(one.game), model, odds)))
         base = base_of(one.game, grand)
-        extra = mean - bidder.game_worth(won, one.value, base, bid)
+        extra = played.score - bidder.game_worth(played.win, one.value, base, bid)
         worth = bidder.game_worth(mixed, one.value, base, bid) + extra
         judged.append(Declaration(one.game, one.down, worth, mixed, one.value, playouts=odds))
     judged.sort(key=lambda one: (-one.worth, one.game, one.down))

@@ -3,16 +3,17 @@
 Bids and playing habits tell nothing here: only cards seen, suits not followed and the own discards count.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from ai.heuristics import unseen, voids
 from ai.player import bonus_of
 from ai.position import Position
+from ai.sampling import Worlds
+from ai.search import Effort, Models, make_worlds
 from ai.solver import Solver
 from ai.views import situation_of
 from game.rules.actions import Action, PlayCard
-from game.rules.cards import Card, mask_of, points_of
-from game.rules.contracts import Game, card_class
+from game.rules.cards import Card, points_of
+from game.rules.contracts import Game
 from game.rules.view import SeatView
 from game.table.player import Candidate
 
@@ -28,52 +29,27 @@ Layout = tuple[int, int, int, int]
 """Masks of the three hands by seat, and of the skat."""
 
 
-def layouts(view: SeatView, most: int = MOST_WORLDS) -> tuple[Layout, ...]:
+def layouts(view: SeatView, models: Models, most: int = MOST_WORLDS) -> tuple[Layout, ...]:
     """Every way the unseen cards can lie; none where there are more than `most`."""
-    found = []
-    for one in _dealt(view):
-        found.append(one)
-        if len(found) > most:
-            return ()
-    return tuple(found)
+    worlds = make_worlds(situation_of(view, 0), models, Effort(worlds=1, draws=2 * most, belief=False), seed=1)
+    if not worlds.complete:
+        return ()
+    return tuple(_by_seat(view, worlds, number) for number in range(worlds.size))
 
 
-def _dealt(view: SeatView) -> Iterator[Layout]:
-    assert view.contract is not None
-    game, known = view.contract.game, voids(view)
-    cards = unseen(view)
-    held = {view.seat: mask_of(view.hand)} | {seat: mask_of(hand) for seat, hand in view.open_hands}
-    start = [held.get(seat, 0) for seat in range(3)] + [mask_of(view.discards)]
-    room = [0 if seat in held else view.cards_left[seat] for seat in range(3)]
-    room.append(len(cards) - sum(room))
-    places = {
-        card: [
-            place for place in range(4) if room[place] and (place == SKAT or card_class(card, game) not in known[place])
-        ]
-        for card in cards
-    }
-    order = sorted(cards, key=lambda card: (len(places[card]), card))
-
-    def deal(at: int) -> Iterator[Layout]:
-        if at == len(order):
-            yield start[0], start[1], start[2], start[3]
-            return
-        card = order[at]
-        for place in places[card]:
-            if room[place]:
-                room[place] -= 1
-                start[place] ^= 1 << card
-                yield from deal(at + 1)
-                start[place] ^= 1 << card
-                room[place] += 1
-
-    return deal(0)
+def _by_seat(view: SeatView, worlds: Worlds, number: int) -> Layout:
+    assert view.declarer is not None
+    one, two, three, skat = (worlds.unlabelled(mask) for mask in worlds.layout(number))
+    hands = (one, two, three)
+    first, second, third = (hands[(seat - view.declarer) % 3] for seat in range(3))
+    return first, second, third, skat
 
 
 class Endings:
     """Solves them; keeps one solver for each game."""
 
-    def __init__(self) -> None:
+    def __init__(self, models: Models) -> None:
+        self._models = models
         self._solvers: dict[Game, Solver] = {}
 
     def certain(self, view: SeatView, order: Sequence[Action] = ()) -> tuple[Candidate, ...]:
@@ -86,7 +62,7 @@ class Endings:
         small = len(cards) > 1 and len(view.hand) <= MOST_CARDS
         if not small or view.declarer is None or view.contract is None or view.contract.schwarz:
             return ()
-        results = [self._results(view, one) for one in layouts(view)]
+        results = [self._results(view, one) for one in layouts(view, self._models)]
         if not results or not all(results):
             return ()
         return _ranked(view, cards, results, order)
@@ -116,14 +92,14 @@ def _ranked(
 ) -> tuple[Candidate, ...]:
     """Candidates where one card wins in every layout in which any card does."""
     rank = {action.card: number for number, action in enumerate(first) if isinstance(action, PlayCard)}
-    situation, own = situation_of(view, bonus_of(view)), view.seat == view.declarer
+    bonus, own = bonus_of(view), view.seat == view.declarer
+    situation = situation_of(view, bonus)
     null = situation.base == 0
     made = {card: [(one[card] == 0) if null else one[card] >= situation.target for one in results] for card in cards}
     won = {card: [one is own for one in made[card]] for card in cards}
     possible = [any(flags) for flags in zip(*won.values(), strict=True)]
     if possible not in won.values():
         return ()
-    bonus = bonus_of(view)
     found = []
     for card in cards:
         chance = sum(won[card]) / len(results)

@@ -7,7 +7,7 @@ from ai import policy
 from ai.bidding import Style
 from ai.player import Mind, Skill
 from ai.search import Effort
-from ai.weights import models, trained
+from ai.weights import Trained, models, trained
 
 BASIC = Skill(
     style=Style(passing=25.0, step=7), effort=Effort(memory=0.4, belief=False), discard_worlds=0, search_from=11,
@@ -58,9 +58,8 @@ def available() -> tuple[str, ...]:
     return LEVELS if compiled() else LEVELS[:2]
 
 
-def fitted(skill: Skill) -> Skill:
-    """A skill with what was fitted to games at its kind of table."""
-    found = trained(skill.table)
+def fitted(skill: Skill, found: Trained | None) -> Skill:
+    """A skill with what was fitted to games at its kind of table, if anything was."""
     if found is None:
         return skill
     style = replace(skill.style, passing=found.passing, hand_slopes=found.hand)
@@ -82,7 +81,8 @@ def build(name: str, seed: int = 1, opponents: Sequence[str] = ()) -> Level:
     """
     skill = SKILLS[name]
     if opponents and table_of(opponents) == "strong" and name in AMONG_STRONG:
-        skill = fitted(AMONG_STRONG[name])
+        skill = AMONG_STRONG[name]
+        skill = fitted(skill, trained(skill.table))
     if not compiled() and name not in (*available(), "heuristic"):
         skill = replace(
             skill,

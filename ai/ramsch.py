@@ -176,7 +176,7 @@ def dealt(view: SeatView, rng: random.Random) -> Layout:
     return Layout(hands, tuple(rest) or view.discards)
 
 
-def start(view: SeatView, layout: Layout) -> "Run":
+def start(view: SeatView, layout: Layout) -> Run:
     """The running deal in a layout."""
     points, tricks, last = [0, 0, 0], [0, 0, 0], [0, 0, 0]
     for number, trick in enumerate(view.tricks, 1):
@@ -216,6 +216,7 @@ def cost(view: SeatView, run: Run, pushes: int = 0, looks: bool = False) -> floa
 
 
 def _exact_costs(view: SeatView, layout: Layout) -> dict[Card, float]:
+    """By card, with the best play of all. The search tells points; tricks and the last one are inferred from them."""
     run = start(view, layout)
     hands = mask_of(run.hands[0]), mask_of(run.hands[1]), mask_of(run.hands[2])
     found = {}

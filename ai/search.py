@@ -180,6 +180,31 @@ def played_out(situation: Situation, models: Models, worlds: Worlds, labels: lis
     return out
 
 
+def valued(situation: Situation, models: Models, worlds: Worlds, labels: list[int], seed: int) -> list[Weighed]:
+    """Each of the labels (-1: the policy's own card) by playing all worlds out, every world with its weight."""
+    out = played_out(situation, models, worlds, labels, seed)
+    shares = [worlds.share(number) for number in range(worlds.size)]
+    whole = sum(shares)
+    weighed = []
+    for number, label in enumerate(labels):
+        total, wins = 0.0, 0.0
+        counts: dict[int, float] = {}
+        for result, share in zip(out[number :: len(labels)], shares, strict=True):
+            counts[result] = counts.get(result, 0.0) + share
+        for result, share in counts.items():
+            score = situation.score(result % 1000, result // 1000)
+            total += score * share
+            wins += share if score > 0 else 0.0
+        weighed.append(Weighed(label, total / whole, wins / whole))
+    return weighed
+
+
+def outlook(situation: Situation, models: Models, effort: Effort, seed: int) -> Weighed:
+    """List points and chance of the declarer when the policy plays everything from here; even where nothing fits."""
+    worlds = make_worlds(situation, models, effort, seed)
+    return valued(situation, models, worlds, [-1], seed)[0] if worlds.size else Weighed(-1, 0.0, 0.5)
+
+
 class CardSearch:
     """Values cards; keeps solver tables between the cards of a deal."""
 
@@ -200,7 +225,8 @@ class CardSearch:
         worlds = make_worlds(situation, self.models, self.effort, self.seed)
         if not worlds.size:
             return Found([Weighed(choice, 0.0, 0.5)], choice=choice)
-        found = Found(self._play_out(situation, worlds, labels), worlds.size, worlds.effective, choice=choice)
+        cards = valued(situation, self.models, worlds, labels, self.seed)
+        found = Found(cards, worlds.size, worlds.effective, choice=choice)
         effort = self.effort
         if situation.kind >= NULL and situation.is_open and not situation.me and effort.open_votes:
             self._vote(situation, worlds, found, effort.open_votes, OPEN_SHARE)
@@ -220,25 +246,7 @@ class CardSearch:
 
     def share_won(self, situation: Situation, worlds: Worlds) -> float:
         """How often the declarer wins when the policy plays everything from here."""
-        (weighed,) = self._play_out(situation, worlds, [-1])
-        return weighed.win
-
-    def _play_out(self, situation: Situation, worlds: Worlds, labels: list[int]) -> list[Weighed]:
-        out = played_out(situation, self.models, worlds, labels, self.seed)
-        shares = [worlds.share(number) for number in range(worlds.size)]
-        whole = sum(shares)
-        weighed = []
-        for number, label in enumerate(labels):
-            total, wins = 0.0, 0.0
-            counts: dict[int, float] = {}
-            for result, share in zip(out[number :: len(labels)], shares, strict=True):
-                counts[result] = counts.get(result, 0.0) + share
-            for result, share in counts.items():
-                score = situation.score(result % 1000, result // 1000)
-                total += score * share
-                wins += share if score > 0 else 0.0
-            weighed.append(Weighed(label, total / whole, wins / whole))
-        return weighed
+        return valued(situation, self.models, worlds, [-1], self.seed)[0].win
 
     def _vote(self, situation: Situation, worlds: Worlds, found: Found, votes: int, weight: float) -> None:
         game = Game.NULL if situation.kind >= NULL else SUITS[situation.trump] if situation.kind == SUIT else Game.GRAND

@@ -3,6 +3,7 @@
 import json
 import zlib
 from array import array
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -61,8 +62,11 @@ class Trained:
 def trained(name: str) -> Trained | None:
     """What was fitted beside the hand model at this kind of table; None where nothing was."""
     data = _hands(name)
-    if "passing" not in data:
-        return None
+    return trained_of(data) if "passing" in data else None
+
+
+def trained_of(data: Mapping[str, Any]) -> Trained:
+    """The same from the content of such a file."""
     hand = tuple(tuple(data["hand"][at : at + FEATURES]) for at in range(0, 4 * FEATURES, FEATURES))
     return Trained(data["passing"], hand, tuple((one, two, three) for one, two, three in data["playouts"]))
 

@@ -5,7 +5,7 @@
 Every round plays deals with the model as it stands (`explore`), pools the games of all rounds and fits anew, each by
 itself: the second layer of suit, Grand, Null and Null ouvert, that of their Hand games, how far playouts and hand model
 are to be trusted when a game is announced, and what passing is worth. It begins with the second layer of the weak table
-and gives the same file for the same seed. With these numbers it takes 16 minutes of one core of 2026.
+and gives the same file for the same seed. With these numbers it took 23 minutes beside other work.
 """
 
 import argparse
@@ -13,10 +13,10 @@ import json
 import random
 from array import array
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from ai import levels
 from ai.bidding import Style
 from ai.evaluate import Evaluator
 from ai.levels import AMONG_STRONG
@@ -24,7 +24,7 @@ from ai.player import Mind
 from ai.search import Models
 from ai.training.explore import Explorer
 from ai.training.refit import DRAWN, RIDGE, Row, newton
-from ai.weights import FEATURES, policy
+from ai.weights import FEATURES, policy, trained_of
 from game.rules.actions import Pass
 from game.rules.cards import mask_of
 from game.rules.deal import Deal
@@ -39,19 +39,12 @@ Model = dict[str, Any]
 MARGIN = 15.0
 """Passing is measured on hands worth so many list points more or less than it seemed to be worth."""
 HAND_RIDGE, MIX_RIDGE = 4.0, 2.0
-HANDICAP = (0.9, 0.25, 0.4, 0.3)
 
 
 def mind_of(model: Model, seed: int) -> Mind:
     """The master who plays by a model."""
     judge = Evaluator(array("f", model["tables"]), array("f", model["slopes"]))
-    skill = AMONG_STRONG["master"]
-    hand = tuple(tuple(model["hand"][at : at + FEATURES]) for at in range(0, 4 * FEATURES, FEATURES))
-    skill = replace(
-        skill,
-        style=replace(skill.style, passing=model["passing"], hand_slopes=hand),
-        discard_mix=tuple((one, two, three) for one, two, three in model["playouts"]),
-    )
+    skill = levels.fitted(AMONG_STRONG["master"], trained_of(model))
     return Mind("master", Models(policy("own-strong"), policy("strong"), judge), skill, seed)
 
 
@@ -59,7 +52,7 @@ def begun(strong: Model, weak: Model) -> Model:
     """The first layer of the strong table with everything else as at a weak one."""
     slopes = list(weak["slopes"])
     hand = list(slopes)
-    for kind, handicap in enumerate(HANDICAP):
+    for kind, handicap in enumerate(Style().hand_handicap):
         hand[FEATURES * kind] -= handicap
     return {
         "tables": strong["tables"],
@@ -86,7 +79,7 @@ def fitted(start: Model, rows: Sequence[Row]) -> Model:
     taken = [row for row in rows if not row.hand]
     slopes: list[float] = []
     hand: list[float] = []
-    for kind, handicap in enumerate(HANDICAP):
+    for kind, handicap in enumerate(Style().hand_handicap):
         prior = start["slopes"][FEATURES * kind : FEATURES * (kind + 1)]
         games = [row for row in taken if row.kind == kind]
         slopes += newton(games, prior, [0.2] + [RIDGE] * (FEATURES - 1))

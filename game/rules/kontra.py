@@ -12,6 +12,8 @@ from game.rules.phase_rules import choice
 from game.rules.state import State
 from game.rules.view import Phase
 
+DOUBLINGS = ("Kontra", "Re", "Bock", "Hirsch")
+"""What is said at each level, from the first; the same words in every language."""
 HIGHEST_LEVEL = {"off": 0, "kontra": 1, "re": 2, "bock": 3, "hirsch": 4}
 
 

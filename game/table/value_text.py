@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.rules.contracts import Contract, Game
+from game.rules.kontra import DOUBLINGS
 from game.rules.scoring import Ending, Result, Step
 from game.table.i18n import _, number, pgettext
 
@@ -90,7 +91,7 @@ def _factor_lines(result: Result) -> list[str]:
         score *= result.loss_factor
         lost = _("Lost: × 2 = {score}") if result.loss_factor == 2 else _("Lost, a Hand game counts once: {score}")
         lines.append(lost.format(score=number(score)))
-    for name in (_("Kontra"), _("Re"), pgettext("kontra", "Bock"), _("Hirsch"))[: result.kontra]:
+    for name in DOUBLINGS[: result.kontra]:
         score *= 2
         lines.append(f"{name}: × 2 = {number(score)}")
     if result.bock > 1:

@@ -20,6 +20,7 @@ from game.rules.actions import (
 )
 from game.rules.cards import Card, Rank
 from game.rules.contracts import card_class
+from game.rules.kontra import DOUBLINGS
 from game.rules.view import Phase, SeatView
 from game.teach import counting, words
 from game.teach.text import NOTHING, Text
@@ -85,9 +86,6 @@ def what(action: Action, view: SeatView) -> Text:
         case _:
             return _WHATS.get(type(action), Text("Go on.", "Mach weiter."))
 
-
-DOUBLINGS = ("Kontra", "Re", "Bock", "Hirsch")
-"""What is said to double, by how often it was doubled."""
 
 _WHATS: dict[type, Text] = {
     Pass: Text("Pass.", "Passe."),

@@ -155,7 +155,7 @@ def margin(hand: tuple[Card, ...], game: Game, forehand: bool) -> float:
 
 
 _TOO_GOOD = 0.0
-"""From the least hand for a game on the person would be declarer, not defender."""
+"""From the least hand for a game on somebody bids."""
 
 
 def _bids(hand: tuple[Card, ...], forehand: bool) -> float:
@@ -165,8 +165,7 @@ def _bids(hand: tuple[Card, ...], forehand: bool) -> float:
 
 def _is_ramsch(hands: tuple[tuple[Card, ...], ...]) -> bool:
     """Nobody has a hand to bid on."""
-    games = (*SUIT_GAMES, Game.GRAND)
-    return all(margin(hand, game, seat == 0) < 0 for seat, hand in enumerate(hands) for game in games)
+    return all(_bids(hand, seat == 0) < _TOO_GOOD for seat, hand in enumerate(hands))
 
 
 def _how(wish: Wish, seat: int, declarer: int | None, tries: int) -> Text:

@@ -10,6 +10,7 @@ from ai.endings import Endings, layouts
 from ai.levels import build, compiled, table_of
 from ai.prospects import prospects
 from ai.views import situation_of
+from ai.weights import models
 from game.rules.actions import Bid, Hold, Pass, PickUp, PlayCard
 from game.rules.deal import Deal
 from game.rules.view import Phase
@@ -20,6 +21,7 @@ from game.teach.solver_port import OpenPosition, open_position
 from game.teach.warning import warning
 from tests.teach.solving import PlainSolver, ProgramSolver
 
+MODELS = models("weak")
 TABLES = (("beginner", "club"), ("master", "master"), ())
 pytestmark = pytest.mark.skipif(not compiled(), reason="the adviser needs the compiled kernel")
 
@@ -80,7 +82,7 @@ def test_layouts_hold_the_real_one_and_only_possible_ones() -> None:
         view = deal.view(deal.to_move)
         if len(view.hand) > 3 or view.declarer is None:
             continue
-        found = layouts(view, 1000)
+        found = layouts(view, MODELS, 1000)
         masks = [sum(1 << card for card in deal.hand(seat)) for seat in range(3)]
         hidden = [one for one in found if list(one[:3]) == masks]
         assert len(hidden) == 1
@@ -101,7 +103,7 @@ def test_fifty_known_endings_are_graded_without_a_fault() -> None:
     for deal in moments((Phase.PLAY,), 30_000, seed=4, wild=0.25):
         assert deal.to_move is not None
         view = deal.view(deal.to_move)
-        if deal.declarer is None or len(view.hand) > 5 or len(layouts(view)) != 1:
+        if deal.declarer is None or len(view.hand) > 5 or len(layouts(view, MODELS)) != 1:
             continue
         position = open_position(deal)
         finals = plain.finals(position)
@@ -123,12 +125,12 @@ def test_fifty_known_endings_are_graded_without_a_fault() -> None:
 
 def test_fifty_endings_where_a_card_is_best_in_every_layout() -> None:
     """Nobody knows the cards, but one card wins wherever any does: it is best, one that always loses is a mistake."""
-    grader, solver, seen = PlayerAppraiser(adviser(("club",)), EFFORT), Endings(), 0
+    grader, solver, seen = PlayerAppraiser(adviser(("club",)), EFFORT), Endings(MODELS), 0
     for deal in moments((Phase.PLAY,), 20_000, seed=5, wild=0.25):
         assert deal.to_move is not None
         view = deal.view(deal.to_move)
         found = solver.certain(view)
-        if not found or len(layouts(view)) == 1:
+        if not found or len(layouts(view, MODELS)) == 1:
             continue
         top = found[0].win
         for one in found:

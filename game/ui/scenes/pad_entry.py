@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 from game.rules.bidding import ladder
 from game.rules.contracts import SUIT_GAMES, Contract, Game, trumps
+from game.rules.kontra import DOUBLINGS
 from game.rules.option_info import has_ramsch
 from game.rules.options import RuleSet
 from game.rules.scoring import Result
@@ -148,7 +149,7 @@ class PadEntryScene(PaperScene):
 
     def _doublings(self, column: Column) -> None:
         if self.rules.kontra != "off":
-            names = [_("No"), "Kontra", "Re", "Bock", "Hirsch"][: _KONTRA.index(self.rules.kontra) + 1]
+            names = [_("No"), *DOUBLINGS][: _KONTRA.index(self.rules.kontra) + 1]
             options = list(enumerate(names))
             controls.choice(column, "kontra", _("Kontra"), "", options, self.entry.kontra, self._set("kontra"))
         if self.rules.bock and "lost_60" in self.rules.bock_triggers and not self.entry.won:

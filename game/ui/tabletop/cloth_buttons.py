@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.rules.actions import Kontra
+from game.rules.kontra import DOUBLINGS
 from game.rules.view import Phase, SeatView
 from game.table.i18n import _
 from game.ui.forms.widgets import Button, Widget
@@ -34,7 +35,7 @@ def _offers(scene: "TableScene", view: SeatView) -> list[tuple[str, str, str, Ca
     """Key, words, letter and deed of each button."""
     offers: list[tuple[str, str, str, Callable[[], None]]] = []
     if view.phase is Phase.PLAY and Kontra() in view.legal:
-        word = ("Kontra", "Re", "Bock", "Hirsch")[min(3, view.kontra)]
+        word = DOUBLINGS[min(3, view.kontra)]
         offers.append(("kontra", word, "K", lambda: scene.submit([Kontra()])))
     if scene.kit.settings.offer_finish and scene.table.persons_turn and scene.table.can_finish:
         offers.append(("finish", _("Play out the rest"), "F", scene.finish))

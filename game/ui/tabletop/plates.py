@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.rules.kontra import DOUBLINGS
 from game.table.i18n import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
@@ -17,7 +18,6 @@ from game.ui.words.names import contract_name, seat_name, signed
 
 LATEST_CALLS = 8
 """Calls of the auction that are shown; the bubbles say the last of each player."""
-DOUBLINGS = ("", "Kontra", "Re", "Bock", "Hirsch")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def call_text(call: Call) -> str:
         case "game" if call.contract:
             return _("I play {game}").format(game=contract_name(call.contract))
         case "kontra":
-            return DOUBLINGS[min(call.value, 4)]
+            return DOUBLINGS[min(call.value, 4) - 1]
     return {
         "hold": _("Yes"), "pass": _("Pass"), "hand": _("I play Hand"), "knock": _("I knock"), "push": _("I push it on"),
         "resign": _("I give up"), "claim": _("The rest is mine"), "offer": _("We offer to give up"), "yes": _("Agreed"),

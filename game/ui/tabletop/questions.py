@@ -17,12 +17,12 @@ from game.rules.actions import (
     Refuse,
 )  # fmt: skip
 from game.rules.events import BidMade, Claimed, Offered, Passed, Position, Resigned
+from game.rules.kontra import DOUBLINGS
 from game.rules.view import Phase, SeatView
 from game.table.advice import Prospects
 from game.table.i18n import _
 from game.ui.tabletop.bidding_panel import BiddingPanel
 from game.ui.tabletop.panels import Answer, Panel, QuestionPanel, Submit
-from game.ui.tabletop.plates import DOUBLINGS
 from game.ui.tabletop.sharing_panel import SharingPanel
 
 Name = Callable[[Position], str]
@@ -80,7 +80,7 @@ def simple_question(view: SeatView, name: Name, submit: Submit) -> Panel | None:
 def _answer(view: SeatView, action: Action) -> Answer | None:
     """The button of an action."""
     text, main, key = {
-        Kontra: (DOUBLINGS[min(4, view.kontra + 1)], False, "k"),
+        Kontra: (DOUBLINGS[min(3, view.kontra)], False, "k"),
         Pass: (_PASS.get(view.phase, _no)(), view.phase in _PASS, "p"),
         Knock: (_("Knock"), False, "k"),
         Push: (_("Push it on") if view.rules.ramsch_passing == "push" else _("Do not look"), False, "p"),
@@ -106,7 +106,7 @@ _PASS: dict[Phase, Callable[[], str]] = {
 
 
 def _kontra(view: SeatView, name: Name) -> tuple[str, str]:
-    return _("Doubling"), _("Do you say {word}?").format(word=DOUBLINGS[min(4, view.kontra + 1)])
+    return _("Doubling"), _("Do you say {word}?").format(word=DOUBLINGS[min(3, view.kontra)])
 
 
 def _grand_hand(view: SeatView, name: Name) -> tuple[str, str]:

@@ -7,13 +7,13 @@ from pygame import Rect
 
 from game.rules.cards import Card
 from game.rules.contracts import Game
+from game.rules.kontra import DOUBLINGS
 from game.table.i18n import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
 from game.ui.drawing.ornaments import fitting, paper_bubble, points_bar
 from game.ui.drawing.theme import BODY, HEADING, LABEL, NOTE, NUMBER, SMALL, Face
 from game.ui.tabletop.layout import Frame, Kind, Place, backs, place_hint, place_last_trick, plaque, trick_place
-from game.ui.tabletop.plates import DOUBLINGS
 from game.ui.tabletop.seen import Seen
 from game.ui.words.names import contract_name, game_name
 
@@ -118,7 +118,7 @@ def _second_line(seen: Seen, standing: Standing) -> str:
     if standing.matadors:
         parts.append(standing.matadors)
     if seen.kontra:
-        parts.append(f"**{DOUBLINGS[seen.kontra]}**")
+        parts.append(f"**{DOUBLINGS[seen.kontra - 1]}**")
     return "  ·  ".join(parts)
 
 

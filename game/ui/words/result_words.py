@@ -6,6 +6,7 @@ from typing import Literal
 
 from game.rules.cards import Card
 from game.rules.contracts import Contract, Game, trumps
+from game.rules.kontra import DOUBLINGS
 from game.rules.scoring import Ending, Result, Step
 from game.table.i18n import _, language, number, pgettext
 from game.ui.words.names import SIGNS, card_name, contract_name, game_name, the_card
@@ -272,7 +273,7 @@ def _factor_rows(result: Result) -> list[ValueRow]:
     if not result.won:
         note = _("a lost game counts double") if result.loss_factor == 2 else _("a lost Hand game counts once here")
         rows.append(ValueRow(_("Lost"), note, f"× −{result.loss_factor}"))
-    for name in ("Kontra", "Re", pgettext("kontra", "Bock"), "Hirsch")[: result.kontra]:
+    for name in DOUBLINGS[: result.kontra]:
         rows.append(ValueRow(name, _("doubles the score"), "× 2"))
     if result.bock > 1:
         rows.append(ValueRow(_("Bock round"), _("every score counts more"), f"× {result.bock}"))

@@ -1,5 +1,6 @@
 """The words of a score sheet: what was played in a deal, how everybody is placed, what the forms are called."""
 
+from game.rules.kontra import DOUBLINGS
 from game.rules.lists import System
 from game.rules.scoring import Result
 from game.table.export import number_text
@@ -34,7 +35,7 @@ def details(result: Result) -> str:
         parts.append(_("Schneider announced") if "schneider_announced" in made else _("Schneider"))
     parts += [_("Spitze")] * bool(contract.spitzen)
     if result.kontra:
-        parts.append(("Kontra", "Re", pgettext("kontra", "Bock"), "Hirsch")[result.kontra - 1])
+        parts.append(DOUBLINGS[result.kontra - 1])
     parts += [f"Bock ×{result.bock}"] * (result.bock > 1)
     parts += [_("overbid")] * result.overbid
     parts += [pgettext("sheet", "lost")] * (not result.won and not result.overbid)

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 
 from game.rules import events as ev
 from game.rules.events import Event, Position
+from game.rules.kontra import DOUBLINGS
 from game.table.i18n import _
 from game.ui.tabletop.seen import Seen
 from game.ui.words.names import card_name, contract_name, signed, the_card_object
 
 _USUAL = ("spd-say", "espeak-ng", "espeak", "say")
-DOUBLINGS = ("", "Kontra", "Re", "Bock", "Hirsch")
 
 
 def sentence(event: Event, seen: Seen, name: Callable[[Position], str]) -> str:
@@ -26,7 +26,7 @@ def sentence(event: Event, seen: Seen, name: Callable[[Position], str]) -> str:
         case ev.SkatTaken(_seat, cards) if cards and mine:
             return _("You take the skat: {cards}.").format(cards=_listing(cards))
         case ev.Doubled(_seat, level):
-            return f"{facts['name']}: {DOUBLINGS[min(4, level)]}."
+            return f"{facts['name']}: {DOUBLINGS[min(4, level) - 1]}."
         case ev.Settled(result) if result.declarer is not None:
             return _result(result.declarer, result.score, bool(result.won), seen, name)
         case ev.Settled():
