@@ -15,6 +15,7 @@ from game.rules.deal import Deal
 from game.rules.presets import PRESETS
 from game.rules.rule_line import to_line
 from game.rules.view import Phase
+from game.table import i18n
 from game.table.history import Filter, deals
 from game.table.player import Limit
 from game.table.rules_text import preset_title
@@ -24,6 +25,7 @@ from game.table.worker import State, Task, resolve
 from game.teach.masters import MasterSheet, todays_twelve
 from game.teach.review import PlayerAppraiser, Review, review
 from game.ui.clipboard import Clipboard
+from game.ui.forms.widgets import Button
 from game.ui.input import Confirm, Go, Help, Key, Typed
 from game.ui.learning.review_board import Reviewed
 from game.ui.learning.review_job import ReviewJob
@@ -34,6 +36,7 @@ from game.ui.scenes.practice import DealFinder
 from game.ui.scenes.result import ResultScene
 from game.ui.scenes.review import ReviewScene
 from tests.ui.learning import Grader, Inline, house, lay, picture_faults, school, stack
+from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Plain, picture_table, run
 
 CHAIRS = (Chair("Karoline", "club", "karoline"), Chair("Ferdinand", "club", "ferdinand"), Chair("You", None, "you"))
@@ -239,6 +242,27 @@ def test_the_review_opens_on_the_costliest_and_goes_through_the_mistakes(tmp_pat
         assert scene.selected.number < max(seen) or len(seen) == 1
         scene.handle(Key("a"))
         assert scene.opened
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(900, 600), (960, 600), (1280, 800)])
+def test_no_word_of_the_review_lies_under_a_button(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    with school(tmp_path) as one:
+        i18n.set_language(language)
+        scene = lay(_review_scene(one), size)
+        for _mistake in graded().mistakes:
+            scene.handle(Key("n"))
+            scene.arrange(scene.look)
+            canvas = SpyCanvas(scene.look)
+            scene.draw(canvas)
+            buttons = [widget for widget in scene.form if isinstance(widget, Button)]
+            hidden = [
+                text
+                for text, place in canvas.lines
+                for button in buttons
+                if place.colliderect(button.rect) and not button.rect.contains(place)
+            ]
+            assert not hidden
 
 
 def test_a_kept_review_fills_the_deck_and_the_figures(tmp_path: Path) -> None:

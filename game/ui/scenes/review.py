@@ -48,6 +48,10 @@ class ReviewDoors:
     """Keeps the moment as a puzzle and says what came of it."""
 
 
+LEAST_DETAIL = 222
+"""Height the panel beside the line needs: heading, a card with its word, buttons."""
+
+
 def summary(seen: Reviewed) -> str:
     """What was played and how it ended, in one line."""
     result, seat = seen.deal.result, seen.seat
@@ -131,7 +135,8 @@ class ReviewScene(StudyPage):
         top = body.top if two else view.rect.bottom + px(8)
         self.scroll.fit(Rect(body.left - px(12), top, body.width + px(18), body.bottom - top), 0)
         if two:
-            board = self.board.fit(self.look, body.left, body.top - px(4), body.width, round(body.height * 0.6))
+            tallest = min(round(body.height * 0.6), body.height - px(16 + LEAST_DETAIL))
+            board = self.board.fit(self.look, body.left, body.top - px(4), body.width, tallest)
             low = Rect(body.left, board.bottom + px(16), body.width, body.bottom - board.bottom - px(16))
             left = Rect(low.left, low.top, round((low.width - px(16)) * 0.54), low.height)
             self._detail = Rect(left.right + px(16), low.top, low.right - left.right - px(16), low.height)
@@ -279,7 +284,7 @@ class ReviewScene(StudyPage):
         bar = Rect(box.right - px(140), box.top + px(17), px(120), px(8))
         progress(canvas, bar, self.job.progress, canvas.theme.brick)
 
-    def _words(self, judged: Judged) -> str:
+    def _words(self, judged: Judged, weighed: bool = True) -> str:
         """Why the best was best, or what open cards say."""
         if self.opened:
             return self._open_words(judged)
@@ -295,8 +300,8 @@ class ReviewScene(StudyPage):
             parts.append(_("Only one card was possible."))
         elif judged.why:
             parts.append(on_paper(self.look, judged.why))
-        if weighed := self._weighed(judged):
-            parts.append(weighed)
+        if weighed and (steps := self._weighed(judged)):
+            parts.append(steps)
         return "\n".join(parts)
 
     def _weighed(self, judged: Judged) -> str:
@@ -341,7 +346,7 @@ class ReviewScene(StudyPage):
         px, judged = self.look.px, self.selected
         if judged is None:
             return px(90)
-        words = self.look.type.paragraph_height(self._words(judged), NOTE, self._word_room(judged, width), 1.45)
+        words = self._height(self._words(judged), NOTE, self._word_room(judged, width))
         return px(76) + max(words, px(150) if cards_of_pair(judged) else 0) + px(16)
 
     def _word_room(self, judged: Judged, width: int) -> int:
@@ -381,14 +386,24 @@ class ReviewScene(StudyPage):
         canvas.paragraph(text, at, room, face)
 
     def _reason(self, judged: Judged) -> tuple[tuple[int, int], int, str, Face]:
-        """Place, width, words and face of the explanation; it shrinks where it has to end above the buttons."""
-        px, box, text, face = self.look.px, self._detail, self._words(judged), NOTE
+        """Place, width, words and face of the explanation; it shrinks where it has to end above the buttons.
+
+        Where even that is not enough, the cards that were weighed are left out.
+        """
+        px, box, face = self.look.px, self._detail, NOTE
         top, room = box.top + px(70), self._word_room(judged, box.width)
         bottom = self.foot_room.top if self.page.columns == 2 else box.bottom
-        while self.look.type.paragraph_height(text, face, room, 1.45) > bottom - top and face.size > 12:
-            face = face.sized(face.size - 0.5)
+        for weighed in (True, False):
+            text, face = self._words(judged, weighed), NOTE
+            while (over := self._height(text, face, room) > bottom - top) and face.size > 12:
+                face = face.sized(face.size - 0.5)
+            if not over:
+                break
         step = px(108 if self.page.columns == 2 else 92)
         return (box.left + px(22) + step * len(cards_of_pair(judged)), top), room, text, face
+
+    def _height(self, text: str, face: Face, room: int) -> int:
+        return self.look.type.paragraph_height(text, face, room, 1.45)
 
     def _terms(self) -> list[Widget]:
         """Skat words of the explanation that can be asked about."""
