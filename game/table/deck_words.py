@@ -106,11 +106,12 @@ def german_suits() -> bool:
 
 def spoken(text: str, language: str) -> str:
     """The text with the words of the deck in force; unchanged with French suits."""
-    return _with_german_suits(text, language) if _Current.german else text
+    return german_suited(text, language) if _Current.german else text
 
 
 @lru_cache(maxsize=4096)
-def _with_german_suits(text: str, language: str) -> str:
+def german_suited(text: str, language: str) -> str:
+    """The text with German suits, whatever deck is in force."""
     for pattern, change in _RULES["de" if language == "de" else "en"]:
         text = pattern.sub(change, text)
     return text

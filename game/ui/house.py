@@ -63,6 +63,7 @@ class House:
         self._going: Table | None = None
         self._looked = False
         self.papers = Paperwork(session, kit, self.menu, self.table)
+        self.papers.another_list = self.new_list
         self.school = School(session, kit, masters, self._adviser, self.new_list) if masters else None
         if self.school:
             school = self.school

@@ -11,6 +11,7 @@ from game.table.paths import Paths
 from game.table.practice import PracticeTable
 from game.table.session import Session
 from game.ui.house import House
+from game.ui.input import Confirm
 from game.ui.records import record_office
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.dialog import DialogScene
@@ -23,6 +24,7 @@ from game.ui.scenes.result import ResultScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import TitleScene
 from game.ui.sound import Cue
 from tests.ui.papers import Stack, kit, laid, press
 from tests.ui.tables import Plain
@@ -185,6 +187,31 @@ def test_settings_reach_language_and_sound(house: tuple[House, Stack]) -> None:
     settings._change("mute", True)
     assert found.kit.sound.volume == pytest.approx(0.2)
     assert found.kit.sound.muted
+
+
+def test_a_finished_list_offers_the_next_one(house: tuple[House, Stack]) -> None:
+    found, stack = house
+    scene, result = _ended(found, stack)
+    while not scene.table.series.over:
+        scene.table.next_deal()
+        scene.table.abandon()
+    press(result, "next")
+    sheet = laid(stack.scenes[-1])
+    assert isinstance(sheet, SheetScene)
+    assert sheet.form.focused is sheet.form.main is not None
+    sheet.handle(Confirm())
+    assert [type(one) for one in stack.scenes] == [TitleScene, NewListScene]
+
+
+def test_the_sheet_of_a_list_that_goes_on_begins_at_its_last_deal(house: tuple[House, Stack]) -> None:
+    found, stack = house
+    scene, _result = _ended(found, stack)
+    scene.table.next_deal()
+    scene.table.abandon()
+    sheet = laid(found.papers.sheet(scene))
+    assert isinstance(sheet, SheetScene)
+    assert sheet.form.main is None
+    assert sheet.form.focus == f"deal {scene.table.series.rows[-1].plan.index}"
 
 
 def test_a_sheet_is_printed_into_the_folder_of_exports(

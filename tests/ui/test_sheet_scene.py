@@ -8,12 +8,12 @@ from game.rules.lists import SYSTEMS
 from game.rules.options import RuleSet
 from game.table.series import Chair
 from game.ui.drawing.look import Appearance, Look
-from game.ui.forms.paper import Words
+from game.ui.forms.paper import Tool, Words
 from game.ui.input import Confirm, Go, NextGroup
 from game.ui.records.sheet_rows import columns
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.sheet import SheetScene
-from tests.ui.papers import CHAIRS, all_faults, do, kit, laid, picture_list
+from tests.ui.papers import CHAIRS, all_faults, do, kit, laid, picture_list, text_box
 
 
 def _printed(scene: SheetScene) -> list[str]:
@@ -83,3 +83,30 @@ def test_nothing_overlaps_or_is_clipped(tmp_path: Path, language: str, players: 
     for system in ("seeger_fabian", "bierlachs"):
         scene = SheetScene(kit(tmp_path), series, system=system)  # type: ignore[arg-type]
         assert all_faults(scene, language) == []
+
+
+@pytest.mark.parametrize("width", [900, 1280])
+def test_records_and_places_stand_by_their_numbers_and_not_at_the_edge(tmp_path: Path, width: int) -> None:
+    scene = SheetScene(kit(tmp_path), picture_list())
+    laid(scene, (width, 600 if width < 1000 else 800))
+    right = max(item.rect.right for item in scene.still.items if not isinstance(item, Words))
+    words = [
+        item for item in scene.still.items if isinstance(item, Words) and item.text in ("1st", "2nd", "3rd", "3 – 1")
+    ]
+    assert len(words) >= 3
+    for word in words:
+        assert text_box(scene.look, word).right <= right - 12
+
+
+def test_a_finished_list_shows_what_came_out_where_all_of_it_scrolls(tmp_path: Path) -> None:
+    onward = [Tool("again", "New list", lambda: None, "main", "Enter")]
+    ended = SheetScene(kit(tmp_path), picture_list(), onward=onward)
+    going = SheetScene(kit(tmp_path), picture_list())
+    for scene in (ended, going):
+        laid(scene, (900, 600), 1.5)
+        assert scene.scroll.needed
+    assert ended.scroll.offset == ended.scroll.height - ended.scroll.view.height
+    assert ended.form.focus == "again"
+    last = going.form.focused
+    assert last is not None
+    assert last.rect.move(0, -going.scroll.offset).bottom <= going.scroll.view.bottom

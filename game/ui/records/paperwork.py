@@ -112,11 +112,26 @@ class Paperwork:
             self.kit.go.pop()
         elif table.series.over:
             self.kit.go.home()
-            self.kit.go.push(self.sheet(scene))
+            self.kit.go.push(self.office.sheet(table.series, onward=self._after_list()))
             self.kit.sound.play(Cue.LIST_END)
         else:
             self.kit.go.pop()
             scene.deal_next()
+
+    another_list: Callable[[], None] | None = None
+    """Begins a new list."""
+
+    def _after_list(self) -> list[Tool]:
+        """Where the final sheet leads."""
+        again = self.another_list
+        if again is None:
+            return []
+
+        def begin() -> None:
+            self.kit.go.home()
+            again()
+
+        return [Tool("done", _("Done"), self.kit.go.home), Tool("again", _("New list"), begin, "main", "Enter")]
 
     def _all_cards(self, table: Table) -> None:
         """The deal on the table in the replay."""

@@ -26,6 +26,7 @@ from game.table.session import Session, named_rules
 from game.table.share import share_code
 from game.table.statistics import Statistics, statistics
 from game.ui.clipboard import Clipboard
+from game.ui.forms.paper import Tool
 from game.ui.records.transfer_jobs import jobs
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
@@ -135,7 +136,7 @@ class RecordOffice:
 
     # -- score sheets -----------------------------------------------------------------------------------------------
 
-    def sheet(self, series: Series, started: str = "", title: str = "") -> Scene:
+    def sheet(self, series: Series, started: str = "", title: str = "", onward: Sequence[Tool] = ()) -> Scene:
         """A score sheet that can be printed; its deals open in the replay where they have a record."""
 
         def export(system: System) -> None:
@@ -144,7 +145,7 @@ class RecordOffice:
         def open_deal(index: int) -> None:
             self._open_row(series, index)
 
-        return SheetScene(self.kit, series, started=started, open_deal=open_deal, export=export)
+        return SheetScene(self.kit, series, started=started, open_deal=open_deal, export=export, onward=onward)
 
     def _open_row(self, series: Series, index: int) -> None:
         row = next(row for row in series.rows if row.plan.index == index)

@@ -51,7 +51,7 @@ def columns(look: Look, left: int, width: int, count: int) -> Columns:
     narrow = width / look.g < 520
     player = px(72 if narrow else 92)
     sizes = {"number": px(38), "game": px(86 if narrow else 128), "value": px(66)}
-    free = width - px(30) - sum(sizes.values()) - count * player
+    free = width - px(36) - sum(sizes.values()) - count * player
     for name, wish in (("deals", 84), ("steps", 58), ("details", 196)):
         if free >= px(wish):
             sizes[name] = px(wish)
@@ -72,7 +72,7 @@ def columns(look: Look, left: int, width: int, count: int) -> Columns:
             cells[name] = Cell(x, sizes[name] - px(6))
             x += sizes[name]
     x += air
-    each = (left + width - px(6) - x) // count
+    each = (left + width - px(12) - x) // count
     seats = tuple(Cell(x + each * seat, each) for seat in range(count))
     return Columns(cells["number"], cells["game"], cells["value"], seats, cells.get("deals"), cells.get("steps"),
                    cells.get("details"))  # fmt: skip

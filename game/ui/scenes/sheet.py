@@ -29,18 +29,24 @@ _GRAND_TOTAL = Face(28, 700, True)
 
 
 class SheetScene(PaperScene):
-    """`open_deal` shows a deal by its number in the series; `export` offers ways to carry the sheet away."""
+    """`open_deal` shows a deal by its number in the series; `export` offers ways to carry the sheet away.
+
+    `onward`: where it goes on from here, the main way last; only a list that has just ended has any.
+    """
 
     def __init__(
         self, kit: Kit, series: Series, *, system: System | None = None, started: str = "",
         open_deal: Callable[[int], None] | None = None, export: Callable[[System], None] | None = None,
-        names: Sequence[str] = (),
+        names: Sequence[str] = (), onward: Sequence[Tool] = (),
     ) -> None:  # fmt: skip
         super().__init__(kit)
         self.series, self.started = series, started
         self.system: System = system or series.setup.rules.list_system
         self._open, self._export = open_deal, export
         self._names = names
+        self._onward = onward
+        if series.rows and not self.foot():
+            self.form.focus = f"deal {series.rows[-1].plan.index}"  # the row that is in view
         self._jump = True
 
     @property
@@ -67,6 +73,9 @@ class SheetScene(PaperScene):
             export = self._export
             tools.append(Tool("export", _("Export"), lambda: export(self.system)))
         return tools
+
+    def foot(self) -> Sequence[Tool]:
+        return self._onward
 
     def choose_form(self) -> None:
         """All list forms as views of the same games."""
@@ -134,12 +143,15 @@ class SheetScene(PaperScene):
         self._uprights(self.print, cells, top, panel.bottom - px(FOOT))
         column.y += px(HEAD)
         self._rows(column, rows, cells)
+        latest = column.y + px(16)
         self._foot_words(self.print, Rect(panel.left, column.y, panel.width, px(FOOT)))
         column.y += px(FOOT + 14)
         self._sums(column, sums, cells)
+        body = self.sheet.body
+        self._to_end(body, (column.y + px(16) if self._onward else latest) - body.top)
 
     def _to_end(self, view: Rect, height: int) -> None:
-        """Show the latest deal when the sheet is opened."""
+        """Show the latest deal, or what came out of all, when the sheet is opened."""
         if self._jump:
             self.scroll.view, self.scroll.height = view, height
             self.scroll.by(height)
@@ -245,8 +257,7 @@ class SheetScene(PaperScene):
             box = Rect(cell.left, rect.top, cell.width - room, rect.height)
             page.items.append(Words(value, box, fitting(look, value, _SUM, box.width), "ink", "right"))
             if note and cell.width >= px(120):
-                place = Rect(box.right, rect.top, room - px(8), rect.height)
-                page.items.append(Words(note, place, SMALL, "ink2", "right"))
+                page.items.append(Words(note, self._beside(box, cell), SMALL, "ink2"))
 
     def _total_line(self, page: Print, rect: Rect, sheet: Sheet, cells: Columns) -> None:
         look, px = self.look, self.look.px
@@ -261,9 +272,13 @@ class SheetScene(PaperScene):
             colour = "brick_dark" if sheet.sums[seat].total == top and sheet.rows else "ink"
             page.items.append(Words(text, box, fitting(look, text, _GRAND_TOTAL, box.width), colour, "right"))
             if seat in ranks:
-                place = Rect(box.right, rect.top, room - px(6), rect.height)
-                rank = ordinal(ranks[seat])
-                page.items.append(Words(rank, place, fitting(look, rank, LABEL.bold, place.width), "ink2", "right"))
+                place, rank = self._beside(box, cell), ordinal(ranks[seat])
+                page.items.append(Words(rank, place, fitting(look, rank, LABEL.bold, place.width), "ink2"))
+
+    def _beside(self, number: Rect, cell: Cell) -> Rect:
+        """Where the record and the place stand: close to their number, below the ticks."""
+        left = number.right + self.look.px(9)
+        return Rect(left, number.top, cell.left + cell.width - left, number.height)
 
 
 def _paper(canvas: Canvas, rect: Rect) -> None:
