@@ -10,7 +10,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import permutations
+from itertools import combinations, permutations
 from math import sqrt
 
 from ai.judge import SolverJudge
@@ -34,6 +34,9 @@ class Tally:
     name: str
     deals: int = 0
     score: float = 0.0
+    """In the list."""
+    points: int = 0
+    """Game points: the values of games won and lost alone, without what a list adds."""
     declared: int = 0
     won: int = 0
     defended: int = 0
@@ -51,6 +54,7 @@ class Tally:
         """One finished deal."""
         self.deals += 1
         self.score += score
+        self.points += result.scores[seat]
         if result.declarer is None:
             self.passed += 1
             return
@@ -71,14 +75,27 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """List points per 36 deals by which the first is ahead, board by board."""
+    """By how much the first is ahead, board by board; half widths are those of the 95 % interval."""
 
     first: str
     second: str
     mean: float
+    """List points per 36 deals."""
     half_width: float
-    """Of the 95 % interval."""
+    points: float
+    """Game points a deal."""
+    points_half_width: float
     boards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a contestant made of a board, by the deal."""
+
+    score: float
+    """In the list."""
+    points: float
+    """Game points."""
 
 
 @dataclass(slots=True)
@@ -145,9 +162,9 @@ def run_match(
     """One to three contestants on `deals` boards."""
     tallies = [Tally(one.name) for one in contestants]
     tables = {seating: _table(contestants, seating) for seating in seatings(len(contestants))}
-    rows: list[list[float]] = []
+    rows: list[list[Gain]] = []
     for number, deal in enumerate(boards(seed, deals, rules), 1):
-        gained = [0.0] * len(contestants)
+        gained, points = [0.0] * len(contestants), [0] * len(contestants)
         seats = [0] * len(contestants)
         for seating, players in tables.items():
             table = [tallies[who] for who in seating]
@@ -158,8 +175,10 @@ def run_match(
             for seat, (who, score) in enumerate(zip(seating, scores(result, rules), strict=True)):
                 tallies[who].add(result, seat, score)
                 gained[who] += score
+                points[who] += result.scores[seat]
                 seats[who] += 1
-        rows.append([total / count for total, count in zip(gained, seats, strict=True)])
+        whole = zip(gained, points, seats, strict=True)
+        rows.append([Gain(total / count, value / count) for total, value, count in whole])
         if progress is not None:
             progress(number)
     return Report(tallies, _differences(tallies, rows), deals)
@@ -176,13 +195,12 @@ def _table(contestants: Sequence[Contestant], seating: tuple[int, int, int]) -> 
     return table
 
 
-def _differences(tallies: Sequence[Tally], rows: Sequence[Sequence[float]]) -> list[Difference]:
+def _differences(tallies: Sequence[Tally], rows: Sequence[Sequence[Gain]]) -> list[Difference]:
     found = []
-    for first in range(len(tallies)):
-        for second in range(first + 1, len(tallies)):
-            gaps = [LIST * (row[first] - row[second]) for row in rows]
-            mean, half = interval(gaps)
-            found.append(Difference(tallies[first].name, tallies[second].name, mean, half, len(gaps)))
+    for one, other in combinations(range(len(tallies)), 2):
+        lists = interval([LIST * (row[one].score - row[other].score) for row in rows])
+        points = interval([row[one].points - row[other].points for row in rows])
+        found.append(Difference(tallies[one].name, tallies[other].name, *lists, *points, len(rows)))
     return found
 
 

@@ -20,14 +20,16 @@ def as_json(report: Report) -> dict[str, Any]:
                 "second": one.second,
                 "per_list": round(one.mean, 1),
                 "plus_minus": _number(one.half_width),
+                "game_points": round(one.points, 2),
+                "game_points_plus_minus": _number(one.points_half_width, 2),
             }
             for one in report.differences
         ],
     }
 
 
-def _number(value: float) -> float | None:
-    return None if value == float("inf") else round(value, 1)
+def _number(value: float, digits: int = 1) -> float | None:
+    return None if value == float("inf") else round(value, digits)
 
 
 def _figures(tally: Tally) -> dict[str, Any]:
@@ -36,6 +38,7 @@ def _figures(tally: Tally) -> dict[str, Any]:
         "name": tally.name,
         "deals": tally.deals,
         "per_list": round(LIST * tally.score / max(1, tally.deals), 1),
+        "game_points": round(tally.points / max(1, tally.deals), 2),
         "declared": round(tally.declared / max(1, tally.deals), 4),
         "won": round(tally.won / max(1, tally.declared), 4),
         "declarer_score": round(tally.role_score["declarer"] / max(1, tally.declared), 2),
@@ -76,15 +79,15 @@ def calibration(forecast: Sequence[tuple[float, bool]]) -> list[dict[str, float]
 
 def as_text(report: Report) -> str:
     """The report as a table."""
-    heads = ("per 36", "decl.", "won", "as decl.", "as def.", "passed", "ms mean", "p95", "max")
-    widths = (8, 8, 8, 10, 9, 8, 9, 8, 8)
+    heads = ("per 36", "points", "decl.", "won", "as decl.", "as def.", "passed", "ms mean", "p95", "max")
+    widths = (8, 8, 8, 8, 10, 9, 8, 9, 8, 8)
     titles = "".join(f"{head:>{width}}" for head, width in zip(heads, widths, strict=True))
     lines = [f"{report.boards} boards", f"{'player':<16}{titles}"]
     for tally in report.tallies:
         row = _figures(tally)
         ms = row["ms"]
         lines.append(
-            f"{row['name'][:15]:<16}{row['per_list']:>8.1f}{row['declared']:>8.1%}{row['won']:>8.1%}"
+            f"{row['name'][:15]:<16}{row['per_list']:>8.1f}{row['game_points']:>8.2f}{row['declared']:>8.1%}{row['won']:>8.1%}"
             f"{row['declarer_score']:>10.1f}{row['defender_score']:>9.1f}{row['passed_in']:>8.1%}"
             f"{ms['mean']:>9.2f}{ms['p95']:>8.1f}{ms['max']:>8.1f}"
         )
@@ -95,5 +98,9 @@ def as_text(report: Report) -> str:
         lines.append(f"  forecast -> won (games): {chances}")
     for one in report.differences:
         width = "" if one.half_width == float("inf") else f" +- {one.half_width:.1f}"
-        lines.append(f"{one.first} - {one.second}: {one.mean:+.1f}{width} per 36 deals (95 %)")
+        points = "" if not width else f" +- {one.points_half_width:.2f}"
+        lines.append(
+            f"{one.first} - {one.second}: {one.mean:+.1f}{width} per 36 deals, "
+            f"{one.points:+.2f}{points} game points a deal (95 %)"
+        )
     return "\n".join(lines)

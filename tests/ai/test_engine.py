@@ -78,7 +78,8 @@ def test_a_program_at_the_table_plays_as_its_level() -> None:
 
 def test_identical_players_score_exactly_zero() -> None:
     report = run_match([build("club", 1), build("club", 1)], 5, 8)
-    assert (report.differences[0].mean, report.differences[0].half_width) == (0.0, 0.0)
+    (gap,) = report.differences
+    assert (gap.mean, gap.half_width, gap.points, gap.points_half_width) == (0.0, 0.0, 0.0, 0.0)
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,7 @@ def test_figures_of_four_deals() -> None:
     row = as_json(Report([tally], [], 4))["players"][0]
     assert row["deals"] == 12
     assert row["per_list"] == 360.0
+    assert row["game_points"] == round((24 - 96 + 46) / 12, 2), "values alone, without what a list adds"
     assert row["declared"] == 0.25
     assert row["won"] == 0.6667
     assert row["passed_in"] == 0.25
