@@ -8,6 +8,7 @@ import pytest
 from game.rules.actions import Pass, PlayCard
 from game.rules.cards import Card
 from game.rules.contracts import Game
+from game.rules.events import CardPlayed
 from game.rules.view import Phase
 from game.table.advice import Hint
 from game.table.settings import SettingsFile
@@ -284,6 +285,35 @@ def test_the_hint_names_a_card_and_marks_the_deal(kit: Kit) -> None:
     assert scene.table.helped
     press(scene, gate.Back())
     assert scene.hint is None
+
+
+def own_cards(scene: TableScene) -> list[Card]:
+    """What the person has played so far."""
+    return [event.card for event in scene.table.view().events if isinstance(event, CardPlayed) and event.seat == 2]
+
+
+def test_the_focus_goes_to_the_card_that_is_advised(kit: Kit) -> None:
+    scene = opened(kit, "follow")
+    before = own_cards(scene)
+    press(scene, gate.Go("right"), gate.Key("h"))
+    scene.update(TICK)
+    assert scene.form.focus == "card HT"
+    assert scene.hand.pointed is Card.HT
+    press(scene, gate.Confirm())
+    assert own_cards(scene) == [*before, Card.HT]
+
+
+def test_enter_after_the_pointer_shows_the_card_it_would_play(kit: Kit) -> None:
+    scene = opened(kit, "follow")
+    before = own_cards(scene)
+    scene.handle(gate.PointerMoved((640, 300)))
+    press(scene, gate.Confirm())
+    assert scene.form.ring
+    assert own_cards(scene) == before
+    shown = scene.hand.pointed
+    assert shown in (Card.HA, Card.HT)
+    press(scene, gate.Confirm())
+    assert own_cards(scene) == [*before, shown]
 
 
 def test_the_hint_for_a_bid_goes_with_its_question(kit: Kit) -> None:

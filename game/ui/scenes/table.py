@@ -349,6 +349,8 @@ class TableScene(Scene):
     def _handled(self, intent: Intent) -> bool:
         if self._hurried(intent):
             return True
+        if isinstance(intent, gate.Confirm) and self._shows_card():
+            return True
         if isinstance(intent, gate.PointerDown):
             self.own.pressed_at = intent.pos
         if isinstance(intent, gate.PointerUp) and self.own.dragging is not None:
@@ -371,6 +373,15 @@ class TableScene(Scene):
         told = self._over_told
         self._settle_down()
         return swallow or self._over_told != told
+
+    def _shows_card(self) -> bool:
+        """The first Enter of who has used the pointer shows which card the next one plays; True if it did."""
+        if self.form.ring or self.form.main or not self.choosing or self.own.selected is not None:
+            return False
+        self.form.ring = True
+        self.own.focus()
+        self.lay()
+        return True
 
     def _own(self, intent: Intent) -> bool:
         match intent:

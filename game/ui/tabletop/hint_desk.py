@@ -66,6 +66,7 @@ class HintDesk:
         match hint.action:
             case PlayCard(card):
                 scene.hand.hinted = card
+                scene.form.set_focus(f"card {card.code}")  # one Enter plays what was advised
                 return
             case Discard() if isinstance(panel, ExchangePanel):
                 panel.choice.away = hint.action.cards
