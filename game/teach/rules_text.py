@@ -8,6 +8,7 @@ from game.rules.bidding import ladder
 from game.rules.contracts import Contract, Game
 from game.rules.options import ISKO, RuleSet
 from game.rules.view import Phase
+from game.teach.finding import folded, in_both_decks
 from game.teach.library import load
 from game.teach.text import Text, parse_text
 
@@ -43,8 +44,8 @@ def rules_text(rules: RuleSet, players: int = 3) -> tuple[Section, ...]:
 
 
 def search(sections: tuple[Section, ...], wanted: str, language: str) -> tuple[Paragraph, ...]:
-    """Paragraphs that contain every word wanted, in the order of the text."""
-    words = wanted.lower().split()
+    """Paragraphs that contain every word wanted, of either deck, in the order of the text."""
+    words = folded(wanted).split()
     return tuple(
         paragraph
         for section in sections
@@ -91,7 +92,8 @@ def _concerns(paragraph: Paragraph, contract: Contract | None) -> bool:
 
 
 def _haystack(section: Section, paragraph: Paragraph, language: str) -> str:
-    return f"{section.title.of(language)} {paragraph.text.of(language)}".lower()
+    raw = paragraph.text.de if language == "de" else paragraph.text.en
+    return folded(" ".join((section.title.of(language), *in_both_decks(raw, language))))
 
 
 def _facts(rules: RuleSet, players: int) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from game.rules.option_info import OPTIONS
 from game.rules.options import ISKO
 from game.rules.presets import PRESETS
 from game.rules.view import Phase
+from game.table.deck_words import use_german_suits
 from game.teach.glossary import Glossary
 from game.teach.lessons import Screen, course
 from game.teach.rules_text import of_the_moment, rules_text, search
@@ -75,6 +76,77 @@ def test_every_course_text_survives_cutting():
 def test_search_in_the_glossary():
     assert GLOSSARY.search("schneider", "de")[0].key in ("own_schneider", "schneider")
     assert GLOSSARY.search("no such word", "en") == ()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [("Eichel", "clubs"), ("acorns", "clubs"), ("Unter", "jack"), ("Wenz", "jack"), ("Ober", "queen"), ("Daus", "ace"),
+     ("Jungfrau", "virgin"), ("virgin", "virgin"), ("hinterhand", "rearhand"), ("rearhand", "rearhand"),
+     ("ueberreizt", "overbid"), ("UBERREIZT", "overbid"), ("drucken", "discard_skat"), ("Kontra Re", "kontra_re"),
+     ("seeger fabian", "seeger_fabian"), ("Ass", "ace"), ("Schellen", "diamonds"), ("Grün", "spades")],
+)  # fmt: skip
+def test_every_name_of_a_word_finds_it_first_in_both_languages(typed, key, language):
+    assert GLOSSARY.search(typed, language)[0].key == key
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [("hinterhnad", "rearhand"), ("Schnieder", "schneider"), ("Jungfrua", "virgin"), ("Eichl", "clubs"),
+     ("mittlehand", "middlehand"), ("Ramch", "ramsch")],
+)  # fmt: skip
+def test_a_misspelled_word_is_guessed(typed, key):
+    assert GLOSSARY.search(typed, "de") == ()
+    assert GLOSSARY.close(typed)[0].key == key
+
+
+def test_nonsense_is_not_guessed():
+    assert GLOSSARY.close("xyzxyz") == ()
+    assert GLOSSARY.close("!?") == ()
+    assert GLOSSARY.search("!?", "de") == ()
+    assert len(GLOSSARY.search("  ", "de")) == 87
+
+
+def test_the_name_that_was_typed_stands_beside_the_word():
+    assert GLOSSARY.called(GLOSSARY["virgin"], "jungf", "en") == "Jungfrau"
+    assert GLOSSARY.called(GLOSSARY["virgin"], "jungf", "de") == ""
+    assert GLOSSARY.called(GLOSSARY["jack"], "Buben", "de") == ""
+    assert GLOSSARY.called(GLOSSARY["jack"], "wenz", "de") == "Wenzel"
+
+
+@pytest.fixture
+def _german_deck():
+    use_german_suits(True)
+    yield
+    use_german_suits(False)
+
+
+@pytest.mark.usefixtures("_german_deck")
+@pytest.mark.parametrize(
+    ("text", "language", "keys"),
+    [("Der Eichel-Unter zieht den Rot-Ober.", "de", ["clubs", "jack", "hearts", "queen"]),
+     ("Vier Untern, zwei Däuser, Grün und Schellen.", "de", ["jack", "ace", "spades", "diamonds"]),
+     ("The unter of acorns, an ober, a daus, leaves and bells.", "en", ["jack", "clubs", "queen", "ace", "spades",
+      "diamonds"]),
+     ("The king first leaves the ten there.", "en", ["king", "ten"])],
+)  # fmt: skip
+def test_words_of_the_german_deck_are_found_in_its_texts(text, language, keys):
+    assert [span.term.key for span in GLOSSARY.spans(text, language) if span.term] == keys
+
+
+@pytest.mark.usefixtures("_german_deck")
+def test_the_other_deck_can_be_searched_for():
+    assert GLOSSARY.search("Bube", "de")[0].key == "jack"
+    assert GLOSSARY.called(GLOSSARY["jack"], "Bube", "de") == "Bube"
+    assert GLOSSARY.called(GLOSSARY["jack"], "Unter", "de") == ""
+    assert search(rules_text(ISKO), "buben", "de")
+
+
+def test_rules_are_found_by_the_words_of_either_deck_and_without_umlauts():
+    sections = rules_text(ISKO)
+    assert search(sections, "eichel", "de") == search(sections, "kreuz", "de") != ()
+    assert search(sections, "ueberreizt", "de") == search(sections, "überreizt", "de") != ()
+    assert search(sections, "!", "de") == ()
 
 
 @pytest.mark.parametrize("name", sorted(PRESETS))

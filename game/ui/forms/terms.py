@@ -19,9 +19,10 @@ def glossary() -> Glossary:
     return Glossary()
 
 
-def explanation(term: Term) -> str:
-    """The word in bold and its sentence."""
-    return f"**{term.term.of(language())}:** {term.tip.of(language())}"
+def explanation(term: Term, called: str = "") -> str:
+    """The word in bold, another name it is `called` by, and its sentence."""
+    name = term.term.of(language())
+    return f"**{name}** ({called}): {term.tip.of(language())}" if called else f"**{name}:** {term.tip.of(language())}"
 
 
 class TermWidget(Widget):

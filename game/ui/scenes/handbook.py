@@ -98,13 +98,20 @@ class HandbookScene(StudyPage):
         if terms:
             yield _("Words"), HEADING
         for term in terms:
-            yield explanation(term), LESSON
+            yield explanation(term, glossary().called(term, self._wanted, language())), LESSON
         if rules:
             yield _("Rules"), HEADING
         for paragraph in rules:
             yield on_paper(self.look, paragraph.text), LESSON
         if not rules and not terms:
-            yield _("Nothing found. Try a shorter word."), LESSON
+            yield from self._guessed()
+
+    def _guessed(self) -> Iterator[tuple[str, Face]]:
+        """What may have been meant by a word that is nowhere."""
+        close = glossary().close(self._wanted)
+        yield (_("Nothing found. Did you mean:") if close else _("Nothing found. Try a shorter word.")), LESSON
+        for term in close:
+            yield explanation(term), LESSON
 
     # layout
 
