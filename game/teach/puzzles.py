@@ -222,9 +222,9 @@ def dump_puzzle(puzzle: Puzzle) -> dict[str, Any]:
     return data
 
 
-def head_line(puzzle: Puzzle) -> Text:
-    """`Spades, forehand is declarer. You are middlehand. Declarer 33, defenders 39.`"""
-    position = puzzle.position
+def head_line(puzzle: Puzzle, now: OpenPosition | None = None) -> Text:
+    """`Spades, forehand is declarer. You are middlehand. Declarer 33, defenders 39.`; points as they stand `now`."""
+    position = now or puzzle.position
     game, declarer = words.capital(words.GAMES[position.game]), words.SEATS[position.declarer]
     you = words.SEATS[puzzle.player]
     role = Text("You are the declarer.", "Du bist Alleinspieler.")

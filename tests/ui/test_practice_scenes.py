@@ -90,6 +90,50 @@ def test_a_puzzle_is_solved_and_its_idea_told(tmp_path: Path) -> None:
         assert scene.puzzle == following
 
 
+def test_the_keyboard_of_a_puzzle_stays_on_the_cards(tmp_path: Path) -> None:
+    """Enter without a ring shows where it stands; after the answer it is on a card again, not on the help."""
+    with school(tmp_path) as one:
+        one.puzzle(one.book.puzzles[0])
+        scene = lay(stack(one)[-1])
+        scene.handle(Confirm())
+        assert scene.form.ring
+        assert scene.form.focus == f"card {scene.now.task.hand[0].code}"
+        assert scene.run.position == scene.puzzle.position
+        scene.now.task.tap(scene.run.help()[0])
+        scene.run.helped = False
+        assert scene.form.focused is scene.form.main, "Go on"
+        while scene.moving:
+            scene.update(1.0)
+        assert scene.form.focus == f"card {scene.now.task.hand[0].code}"
+        scene.handle(Confirm())
+        assert not scene.run.helped
+
+
+def test_the_help_of_a_puzzle_puts_the_keyboard_on_its_card(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        one.puzzle(one.book.puzzles[0])
+        scene = lay(stack(one)[-1])
+        scene.handle(Key("h"))
+        assert scene.form.focus == f"card {scene.now.task.picked[0].code}"
+
+
+def test_the_points_beside_a_puzzle_are_those_of_the_moment(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        puzzle = next(
+            p for p in one.book.puzzles if not p.position.game.is_null and p.position.hands[0].bit_count() > 3
+        )
+        one.puzzle(puzzle)
+        scene = lay(stack(one)[-1])
+        scene.now.task.tap(scene.run.help()[0])
+        scene.hurry()
+        now = scene.run.position
+        assert (
+            now.declarer_points + now.defender_points
+            > puzzle.position.declarer_points + puzzle.position.defender_points
+        )
+        assert f"Declarer {now.declarer_points}, defenders {now.defender_points}." in scene.now.text
+
+
 def test_an_own_puzzle_is_kept_from_the_review_solved_and_removed(tmp_path: Path) -> None:
     with school(tmp_path) as one:
         late = next(judged for judged in graded().decisions if judged.trick == 7)

@@ -117,7 +117,9 @@ class Form:
             case gate.Go(way):
                 return self._go(way) or shown
             case gate.Confirm(space):
-                if shown and self.main and not self._editing:
+                if shown and not self._editing:
+                    if self.main is None and self.focused:
+                        return True  # only where the focus stands is shown; nothing unseen is pressed
                     self.focus_main()  # no ring was to be seen, so Enter does what the main button says
                 return self._confirm(space)
             case gate.Key(char):

@@ -97,7 +97,7 @@ class PuzzleScene(StudyScene):
         hand = self.run.legal() if not self.moving else ()
         task = Task(Kind.PLAY_CARD, goal, self._answer, self.refresh, hand=tuple(hand), verdict=self._verdict)
         task.picked = list(self._hint)
-        text = on_paper(self.look, head_line(self.puzzle))
+        text = on_paper(self.look, head_line(self.puzzle, self.show.position))
         if self._idea:
             text += "\n" + _("The idea: {idea}").format(idea=on_paper(self.look, self._explanation.idea))
         table = self.show.table(steady=self.page.columns == 2)
@@ -164,6 +164,7 @@ class PuzzleScene(StudyScene):
 
     def _end_of_line(self) -> None:
         self._wait = 0.0
+        self.form.focus = ""  # back from "Go on" to the cards, not to the help that takes its place
         if self._refuting:
             self._refuting = False
             self.show.lay(self.run.position)
@@ -173,7 +174,6 @@ class PuzzleScene(StudyScene):
             self.doors.solved(self.puzzle, self.run.stars)
             self.kit.sound.play(Cue.SOLVED)
             self.show.lay(self.puzzle.position)
-            self.form.focus = ""
             self.scroll.offset = 0
 
     def update(self, dt: float) -> bool:
@@ -239,6 +239,7 @@ class PuzzleScene(StudyScene):
         self._hint = self.run.help()
         self._idea = True
         self._verdict = None
+        self.form.focus = f"card {self._hint[0].code}"
         self.kit.sound.play(Cue.HINT)
         self.refresh()
 

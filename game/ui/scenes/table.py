@@ -349,7 +349,7 @@ class TableScene(Scene):
     def _handled(self, intent: Intent) -> bool:
         if self._hurried(intent):
             return True
-        if isinstance(intent, gate.Confirm) and self._shows_card():
+        if isinstance(intent, gate.Confirm) and not self.form.ring and self._first_enter():
             return True
         if isinstance(intent, gate.PointerDown):
             self.own.pressed_at = intent.pos
@@ -374,10 +374,13 @@ class TableScene(Scene):
         self._settle_down()
         return swallow or self._over_told != told
 
-    def _shows_card(self) -> bool:
-        """The first Enter of who has used the pointer shows which card the next one plays; True if it did."""
-        if self.form.ring or self.form.main or not self.choosing or self.own.selected is not None:
+    def _first_enter(self) -> bool:
+        """Enter of who has used the pointer: plays the card that was chosen, else shows which one the next plays."""
+        if self.form.main or not self.choosing:
             return False
+        if self.own.selected is not None:
+            self.own.play(self.own.selected)
+            return True
         self.form.ring = True
         self.own.focus()
         self.lay()
