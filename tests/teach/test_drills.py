@@ -5,7 +5,7 @@ import time
 import pytest
 
 from game.rules.cards import Card, format_cards, parse_cards, points_of
-from game.rules.contracts import Contract, Game
+from game.rules.contracts import Contract, Game, trumps
 from game.rules.tricks import legal_cards, winner_index
 from game.teach import hand_sense
 from game.teach.drills.all import PAGE, all_drills, check_passed, check_run
@@ -158,6 +158,32 @@ def test_discard_examples(cards, game, pair):
     held = parse_cards(cards)
     scores = {frozenset(two): score for score, two in hand_sense.discard_pairs(held, Game(game))}
     assert max(scores.values()) - scores[frozenset(parse_cards(pair))] <= 1
+
+
+def test_trumps_laid_away_are_told_as_given_up():
+    question = next(q for q in (DRILLS["discard"].ask(seed, 1) for seed in range(40)) if q.game and q.game.is_suit)
+    held = [card for card in question.hand if card in trumps(question.game)]
+    for answer, words in (
+        (held[:2], "two trumps"),
+        ([held[0], next(c for c in question.hand if c not in held)], "a trump"),
+    ):
+        said = DRILLS["discard"].remark(question, frozenset(answer)).en
+        assert f"It gives up {words}." in said
+        assert "stay" not in said
+
+
+def test_a_wrong_answer_shows_what_was_wrong_and_what_was_right():
+    question = DRILLS["discard"].ask(3, 1)
+    named = frozenset(Card[code] for code in question.working.en.split(".")[0].split()[1:])
+    assert named in question.best
+    bad = frozenset(card for card in question.hand if not any(card in pair for pair in question.best))
+    wrong, missed = question.beside(frozenset(sorted(bad)[:2]))
+    assert wrong == frozenset(sorted(bad)[:2])
+    assert missed == named
+    assert question.beside(named) == (frozenset(), frozenset())
+    good = next(iter(question.good), None)
+    assert good is None or question.beside(good)[0] == frozenset()
+    assert DRILLS["bidding"].ask(1, 1).beside(264) == (frozenset(), frozenset())
 
 
 def test_legal_and_winner_answers_follow_the_rules():

@@ -115,7 +115,7 @@ class Bidding(Drill):
         most = max((value for value in question.best if isinstance(value, int)), default=0)
         if answer > most:
             return Text("That is more than this hand carries.", "Das ist mehr, als dieses Blatt trägt.")
-        return Text("You pass a game that is safe.", "Du lässt ein sicheres Spiel liegen.")
+        return Text("You let a safe game go.", "Du lässt ein sicheres Spiel liegen.")
 
 
 def _fits(cards: tuple[Card, ...], forehand: bool, level: int) -> bool:

@@ -11,6 +11,9 @@ from game.teach.small_table import Row, SmallTable
 from game.teach.text import Text, join
 
 BEST_WITHIN, GOOD_WITHIN = 1.0, 6.0
+_TRUMPS_GIVEN = (
+    Text("It gives up a trump.", "Ein Trumpf ist weg."), Text("It gives up two trumps.", "Zwei Trümpfe sind weg."),
+)  # fmt: skip
 
 
 class Discarding(Drill):
@@ -44,6 +47,7 @@ class Discarding(Drill):
             game=game,
             good=good - best,
             tags=_tags(cards, pairs[0][1], game),
+            model=frozenset(pairs[0][1]),
         )
 
     def remark(self, question: Question, answer: Answer) -> Text:
@@ -87,8 +91,8 @@ def _what_it_does(cards: tuple[Card, ...], pair: tuple[Card, Card], game: Game, 
 
 def _effects(pair: tuple[Card, Card], kept: list[Card], game: Game) -> list[Text]:
     said = []
-    if any(card in trumps(game) for card in pair):
-        said.append(Text("Trumps stay in hand.", "Trümpfe bleiben auf der Hand."))
+    if given := sum(card in trumps(game) for card in pair):
+        said.append(_TRUMPS_GIVEN[given - 1])
     side = [card for card in kept if not card.is_jack]
     for suit in sorted({card.suit for card in pair if not card.is_jack} - {card.suit for card in side}):
         name = words.SUITS[suit]

@@ -49,6 +49,15 @@ class Question:
     """The game the question is about."""
     tags: frozenset[str] = frozenset()
     """What the question is about: weaknesses are counted by these."""
+    model: frozenset[Card] = frozenset()
+    """The right cards the working names, where there are several right answers."""
+
+    def beside(self, answer: Answer) -> tuple[frozenset[Card], frozenset[Card]]:
+        """Cards of a wrong answer that belong to no right one, and the right cards not given; none without cards."""
+        given, grade = cards_in(answer), self.grade(answer)
+        right = frozenset[Card]().union(*(cards_in(best) for best in self.best))
+        wrong = given - right if grade is Grade.WRONG else frozenset[Card]()
+        return wrong, (self.model or right) - given if given and grade is not Grade.BEST else frozenset()
 
     def grade(self, answer: Answer) -> Grade:
         """The judgement of an answer."""
@@ -78,6 +87,13 @@ class Drill(ABC):
         if answer in question.best:
             return NOTHING
         return next((option.why for option in question.options if option.key == answer), NOTHING)
+
+
+def cards_in(answer: Answer) -> frozenset[Card]:
+    """The cards of an answer."""
+    return (
+        frozenset(part for part in answer if isinstance(part, Card)) if isinstance(answer, frozenset) else frozenset()
+    )
 
 
 def number_answers(numbers: Iterable[int]) -> frozenset[Answer]:

@@ -108,7 +108,7 @@ class DrillScene(StudyScene):
         text = on_paper(self.look, reply.text)
         if reply.grade is Grade.GOOD:
             text = _("Good, though not the best.") + " " + text
-        task.verdict, task.closed = Verdict(right, text), True
+        task.verdict, task.closed = Verdict(right, text, *question.beside(given)), True
         if right:
             self.kit.sound.play(Cue.STEP_RIGHT)
         else:
