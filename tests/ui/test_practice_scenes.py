@@ -175,6 +175,35 @@ def test_a_round_of_a_drill_by_key(tmp_path: Path) -> None:
         assert one.drill_progress.best("value") == (10, 10)
 
 
+def test_the_cards_of_an_answer_stay_marked_when_it_is_judged(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        one.drill("discard")
+        scene = lay(stack(one)[-1])
+        best = {card for pair in scene._question.best for card in pair}
+        bad = [card for card in scene._question.hand if card not in best][:2]
+        places = {spot.card: spot.centre for spot in scene.view.spots}
+        for card in bad:
+            scene.now.task.tap(card)
+        scene.handle(Confirm())
+        assert scene.now.task.closed
+        assert scene.now.task.marks.wrong == frozenset(bad)
+        assert scene.now.task.marks.missed == scene._question.model
+        assert set(bad) <= set(scene.view.tappable)
+        assert {spot.card: spot.centre for spot in scene.view.spots} == places
+
+
+def test_a_round_that_was_left_is_told_as_such(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        one.drill_page()
+        page = lay(stack(one)[-1])
+        assert page._note("null") == "Not tried yet"
+        one.drill("null")
+        scene = lay(stack(one)[-1])
+        scene.now.task.choose(next(iter(scene._question.best)))
+        scene.leave_page()
+        assert page._note("null") == "No whole round yet, longest run 1"
+
+
 # practice
 
 

@@ -203,8 +203,10 @@ RULES = (
 
 def _rates_text(rates: dict[Card, float]) -> Text:
     ranked = sorted(rates.items(), key=lambda item: (-item[1], -item[0]))[:4]
-    line = ", ".join(f"{card.code} {round(100 * rate)}" for card, rate in ranked)
-    return Text(f"Of 100 deals that fit you hold: {line}.", f"Von 100 passenden Spielen haltet ihr: {line}.")
+    shares = [(card.code, round(100 * rate)) for card, rate in ranked]
+    english = ", ".join(f"{share} with {code}" for code, share in shares)
+    german = ", ".join(f"{share} mit {code}" for code, share in shares)
+    return Text(f"Of 100 deals that fit you hold {english}.", f"Von 100 passenden Spielen haltet ihr {german}.")
 
 
 def _table(known: Knowledge) -> SmallTable:

@@ -185,6 +185,10 @@ class DrillProgress:
         state = self._state(name)
         return state.streak, state.best
 
+    def rounds(self, name: str) -> int:
+        """Rounds played to the end."""
+        return self._state(name).rounds
+
     def level(self, name: str) -> int:
         """The level reached."""
         return self._state(name).level

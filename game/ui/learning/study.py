@@ -110,7 +110,7 @@ class StudyScene(StudyPage):
         if table is None:
             return None
         hand = task.hand if task and task.kind in CARD_KINDS else ()
-        return SmallTableView(tappable_table(table, hand), hand if task and not task.closed else ())
+        return SmallTableView(tappable_table(table, hand), hand)
 
     def _terms(self) -> list[Widget]:
         """Skat words of the text that can be asked about."""
@@ -211,7 +211,7 @@ class StudyScene(StudyPage):
         marks = task.marks if task else None
         if marks:
             spots = {f"card {spot.card.code}": spot.card for spot in self.view.spots}
-            marks.hover = spots.get(self.form.hover)
+            marks.hover = spots.get(self.form.hover) if task and not task.closed else None
             marks.focus = spots.get(self.form.focus) if self.form.ring else None
             if isinstance(self.form.focused, SpotWidget) is False:
                 marks.focus = None

@@ -74,16 +74,21 @@ class DrillsScene(StudyPage):
         for index, name in enumerate(self._page):
             rect = Rect(body.left + index // rows * (width + gap), body.top + px(6) + index % rows * (height + gap),
                         width, height)  # fmt: skip
-            streak, best = self.progress.best(name)
-            note = _("Best round {best} of 10, longest run {streak}").format(best=best, streak=streak)
-            if not (streak or best):
-                note = _("Not tried yet")
+            note = self._note(name)
             title = self.drills[name].title.of(language())
             widgets.append(DrillTile(rect, name, title, note, self.progress.level(name), self._beginner(name)))
         widgets[0].main = True
         self.scroll.fit(Rect(body.left - px(8), body.top, body.width + px(12), body.height),
                         px(6) + rows * (height + gap))  # fmt: skip
         return [Group("drills", widgets, self.scroll)]
+
+    def _note(self, name: str) -> str:
+        streak, best = self.progress.best(name)
+        if self.progress.rounds(name):
+            return _("Best round {best} of 10, longest run {streak}").format(best=best, streak=streak)
+        if streak:
+            return _("No whole round yet, longest run {streak}").format(streak=streak)
+        return _("Not tried yet")
 
     def _beginner(self, name: str) -> Callable[[], None]:
         return lambda: self._begin(name)
