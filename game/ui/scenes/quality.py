@@ -99,7 +99,10 @@ class QualityScene(StudyPage):
 
     def paint_scrolled(self, canvas: Canvas) -> None:
         if self._ledger is None:
-            text = _("Review a deal after playing it: here stands how your decisions were, and where points are lost.")
+            text = _(
+                "Review a deal after playing it: this page then shows how good your decisions were, and where points "
+                "were lost."
+            )
             canvas.paragraph(text, (self.page.body.left, self._trend.top), self._trend.width, BODY, canvas.theme.ink2)
             return
         self._ledger.draw(canvas)
