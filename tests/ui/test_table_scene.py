@@ -380,6 +380,20 @@ def test_winning_and_losing_sound(kit: Kit) -> None:
     assert (ends[0] is Cue.LOST) is not bool(scene.seen.result and scene.seen.result.won)
 
 
+@pytest.mark.parametrize("counted", [True, False])
+def test_taking_back_at_a_list_says_why_not(kit: Kit, counted: bool) -> None:
+    scene = opened(kit, "follow")
+    scene.table.counted = counted
+    before = scene.table.view()
+    assert scene.handle(gate.Key("u"))
+    assert scene.table.view() == before
+    canvas = SpyCanvas(scene.look)
+    scene.draw(canvas)
+    told = " ".join(text for text, _rect in canvas.lines)
+    assert "nothing is taken back" in told.lower()
+    assert ("This list counts" in told) is counted
+
+
 def test_a_hint_that_is_switched_off_says_so(kit: Kit) -> None:
     """H is never a dead key."""
     kit.preferences.change(hints=False)

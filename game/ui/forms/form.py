@@ -8,9 +8,8 @@ from pygame import Rect
 
 from game.ui import input as gate
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.ornaments import paper_bubble
-from game.ui.drawing.theme import NOTE
 from game.ui.forms.fields import TextField
+from game.ui.forms.notes import Note, draw_note
 from game.ui.forms.scroll import Scroll
 from game.ui.forms.widgets import Mark, Widget
 from game.ui.input import Intent, Point, Way
@@ -28,15 +27,6 @@ class Group:
     scroll: Scroll | None = None
 
 
-@dataclass(slots=True)
-class _Note:
-    """A reason shown at a place for a moment."""
-
-    text: str
-    rect: Rect
-    left: float
-
-
 @dataclass
 class Form:
     """Groups in focus order. Call `arrange` after every change, then `handle`, `update` and `draw`."""
@@ -49,7 +39,7 @@ class Form:
     focus: str = ""
     ring: bool = False
     """The focus ring is to be seen: a key was used since the last pointer move."""
-    _note: _Note | None = None
+    _note: Note | None = None
     _hovering: float = 0.0
     _last: dict[str, str] = field(default_factory=dict)
 
@@ -82,9 +72,9 @@ class Form:
         """The widget with the focus."""
         return self.widget(self.focus)
 
-    def say(self, text: str, rect: Rect, seconds: float = REFUSAL_SECONDS) -> None:
-        """Show a sentence at a place for a moment."""
-        self._note = _Note(text, rect, seconds)
+    def say(self, text: str, rect: Rect, seconds: float = REFUSAL_SECONDS, clear: Sequence[Rect] = ()) -> None:
+        """Show a sentence at a place for a moment; it keeps off what has to stay `clear`."""
+        self._note = Note(text, rect, seconds, clear)
 
     def hush(self, text: str) -> None:
         """Take this sentence away if it is the one that stands there."""
@@ -330,26 +320,11 @@ class Form:
     def draw_notes(self, canvas: Canvas) -> None:
         """The reason or tooltip on top of everything; call it last."""
         if self._note:
-            _draw_note(canvas, self._note.text, self._note.rect)
+            draw_note(canvas, self._note)
         elif self._hovering >= TIP_SECONDS:
             widget = self.widget(self.hover)
             if widget and widget.tip:
-                _draw_note(canvas, widget.tip, self._shown(widget))
-
-
-def _draw_note(canvas: Canvas, text: str, anchor: Rect) -> None:
-    """A small bubble above the anchor, or below where there is no room."""
-    look = canvas.look
-    widest = min(canvas.px(320), canvas.surface.get_width() - canvas.px(60))
-    lines = look.type.wrap(text, NOTE, widest)
-    width = max(look.width(line, NOTE) for line in lines) + canvas.px(28)
-    height = look.type.paragraph_height(text, NOTE, widest) + canvas.px(18)
-    rect = Rect(0, 0, width, height)
-    below = anchor.top - height - 16 < 4
-    rect.midtop = (anchor.centerx, anchor.bottom + 16) if below else (anchor.centerx, anchor.top - height - 16)
-    rect.clamp_ip(canvas.surface.get_rect().inflate(-12, -12))
-    paper_bubble(canvas, rect, anchor.centerx, fill=canvas.theme.paper0, edge=canvas.theme.paper4, upward=below)
-    canvas.paragraph(text, (rect.left + canvas.px(14), rect.top + canvas.px(9)), widest, NOTE)
+                draw_note(canvas, Note(widget.tip, self._shown(widget)))
 
 
 def _nearest(start: Widget, others: Sequence[Widget], way: Way) -> Widget | None:

@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
-from pygame import Rect
-
 from game.rules.deal import Deal
 from game.rules.options import ISKO, RuleSet
 from game.rules.record import record_of
@@ -368,7 +366,7 @@ class RoomScene(PracticeScene):
     def enter(self) -> None:
         super().enter()
         if self.opening:
-            self.form.say(self.opening, Rect(self.frame.size[0] // 2, self.frame.bar.bottom, 0, 0), 8.0)
+            self.tell(self.opening, 8.0, self.below_bar)
             self.opening = ""
 
     def _settle_down(self) -> None:

@@ -120,7 +120,7 @@ class CoachedScene(PracticeScene):
         self._shut = ""
         self.refresh()
         if self._coach_rect and self._close is None:
-            self.form.say(self._coach_text, self.asked_at, SAID_AGAIN)
+            self.tell(self._coach_text, SAID_AGAIN)
 
     # what the coach says
 

@@ -15,7 +15,7 @@ from game.table.table import Table
 from game.ui import input as gate
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
-from game.ui.forms.form import Form, Group
+from game.ui.forms.form import REFUSAL_SECONDS, Form, Group
 from game.ui.forms.widgets import Widget
 from game.ui.input import Intent
 from game.ui.scene import Kit, Pace, Scene
@@ -44,6 +44,8 @@ from game.ui.words.speech import sentence
 
 DIGITS = "1234567890-="
 SKAT_CHIP_SECONDS = 4.0
+NO_WAY_BACK_SECONDS = 4.0
+"""How long it is said that nothing is taken back."""
 
 
 class TableScene(Scene):
@@ -277,7 +279,7 @@ class TableScene(Scene):
         notice = self.table.take_notice()
         if notice:
             self.notice = notice
-            self.form.say(notice, Rect(self.frame.size[0] // 2, self.frame.bar.bottom, 0, 0), 6.0)
+            self.tell(notice, 6.0, self.below_bar)
         return bool(events or notice)
 
     def _settle_down(self) -> None:
@@ -316,7 +318,7 @@ class TableScene(Scene):
             for action in actions:
                 self.director.add(self.table.submit(action))
         except IllegalAction as error:
-            self.form.say(refusal(error), self.asked_at)
+            self.tell(refusal(error))
             self.kit.refuse()
         if not self.director.idle:
             self.question.close()
@@ -329,7 +331,16 @@ class TableScene(Scene):
     @property
     def asked_at(self) -> Rect:
         """Where a sentence about the open question belongs."""
-        return self.panel.rect if self.panel else Rect(self.frame.size[0] // 2, round(self.frame.trick_y), 0, 0)
+        return self.panel.rect if self.panel else self.frame.trick_area
+
+    @property
+    def below_bar(self) -> Rect:
+        """Where a sentence about the whole deal belongs."""
+        return Rect(self.frame.size[0] // 2, self.frame.bar.bottom, 0, 0)
+
+    def tell(self, text: str, seconds: float = REFUSAL_SECONDS, at: Rect | None = None) -> None:
+        """Say a sentence for a moment, by the open question or elsewhere, without covering what one looks at now."""
+        self.form.say(text, at or self.asked_at, seconds, self.picture.looked_at())
 
     def press_card(self, card: Card) -> None:
         """A card of the hand was clicked, or its key pressed."""
@@ -409,7 +420,10 @@ class TableScene(Scene):
         if char in DIGITS and DIGITS.index(char) < len(self.hand.order):
             self.press_card(self.hand.order[DIGITS.index(char)])
             return True
-        action = {"h": self.ask_hint, "l": self._toggle_last, "s": self.open_sheet, "c": self._toggle_points}.get(char)
+        action = {
+            "h": self.ask_hint, "l": self._toggle_last, "s": self.open_sheet, "c": self._toggle_points,
+            "u": self._keep_all,
+        }.get(char)  # fmt: skip
         if action:
             action()
             self.refresh()
@@ -422,6 +436,14 @@ class TableScene(Scene):
         else:
             self._menu()
         return True
+
+    def _keep_all(self) -> None:
+        """There is no taking back at this table, and why."""
+        text = _("Nothing is taken back here; in practice U does it.")
+        if self.counted:
+            text = _("This list counts, so nothing is taken back; in practice U does it.")
+        self.tell(text, NO_WAY_BACK_SECONDS)
+        self.kit.refuse()
 
     def _toggle_last(self) -> None:
         self.show_last = not self.show_last

@@ -38,7 +38,7 @@ class HintDesk:
         if not scene.table.persons_turn:
             return
         if not scene.help_allowed:
-            scene.form.say(self._why_not(), scene.asked_at)
+            scene.tell(self._why_not())
             return
         self.wanted = True
         scene.table.mark_helped()
@@ -81,7 +81,7 @@ class HintDesk:
                 panel.choice.ouvert = panel.choice.ouvert or (contract.ouvert and contract.game.is_null)
         if panel:
             panel.changed()
-            scene.form.say(on_paper(scene.look, hint.text), panel.rect, HINT_SECONDS)
+            scene.tell(on_paper(scene.look, hint.text), HINT_SECONDS)
 
     def prospects(self) -> Prospects | None:
         """What the hand can play, where the helper may tell it and knows it."""

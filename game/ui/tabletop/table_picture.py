@@ -55,6 +55,8 @@ if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 
+CORNERS = 0.45
+"""Height of the corner of a card in card widths."""
 SHORT_HINT = 70
 """Letters of a hint in small windows; whole sentences only."""
 
@@ -243,16 +245,35 @@ class TablePicture:
         place, width = trick_place(self.scene.frame, 0), self.scene.frame.trick_card
         return Rect(round(place.x - width / 2) - 8, round(place.y - width * 0.75), width + 16, round(width * 1.5))
 
-    def _draw_own_plate(self, canvas: Canvas, hint: HintBox | None) -> None:
-        guest = self.scene.guest(0)
+    def looked_at(self) -> list[Rect]:
+        """What a sentence should not cover: plates, what they say, the trick, the question, the corners of the hand."""
+        scene, frame = self.scene, self.scene.frame
+        found = [Rect(0, frame.hand_top, frame.size[0], round(frame.card * CORNERS))]
+        for side, plate in ((1, frame.left_plate), (2, frame.right_plate)):
+            call = scene.seen.calls.get(scene.seen.position(side))
+            found += [plate, *([bubble_rect(scene.look, plate, call, side == 2)[0]] if call else [])]
+        if scene.panel:
+            found.append(scene.panel.rect)
+        own = self._own_plate(self.hint_box())
+        found += [own] if own else []
+        return [*found, self._trick_rect()] if scene.seen.playing else found
+
+    def _own_plate(self, hint: HintBox | None) -> Rect | None:
+        """Where the person's plate stands; None where it is not shown."""
         roles = role_names(self.scene.seen, self.scene.seen.me, 2)
-        width = own_plate_width(self.scene.look, guest, roles)
+        width = own_plate_width(self.scene.look, self.scene.guest(0), roles)
         first = [card for card in self.scene.hand.order[:3] if card in self.scene.stage and self.scene.hand.lift(card)]
         lifted = [self.scene.stage.target(card).x for card in first]
         raised = any(x - self.scene.frame.card / 2 < self.scene.frame.margin + width for x in lifted)
         rect = place_own_plate(self.scene.frame, width, hint.rect if hint else None, raised)
-        if rect and not (self.scene.panel and rect.colliderect(self.scene.panel.rect)):
-            draw_own_plate(canvas, rect, guest, roles, self.scene.kit.portraits)
+        hidden = rect is not None and self.scene.panel is not None and rect.colliderect(self.scene.panel.rect)
+        return None if hidden else rect
+
+    def _draw_own_plate(self, canvas: Canvas, hint: HintBox | None) -> None:
+        rect = self._own_plate(hint)
+        if rect:
+            roles = role_names(self.scene.seen, self.scene.seen.me, 2)
+            draw_own_plate(canvas, rect, self.scene.guest(0), roles, self.scene.kit.portraits)
 
     @property
     def last_shown(self) -> TrickTaken | None:

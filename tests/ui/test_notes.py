@@ -1,0 +1,81 @@
+"""A sentence in a bubble: by its place, and off what has to stay clear."""
+
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game.table import i18n
+from game.ui import shots
+from game.ui.drawing.look import Appearance, Look
+from game.ui.forms.notes import Note, place_note
+from game.ui.input import Key
+from game.ui.scenes.table import Doors, TableScene
+from tests.ui.papers import kit
+from tests.ui.tables import Adviser, picture_table, run
+
+ADVICE = {
+    "en": "**Hold 22.** Spades are worth 33 and win about 74 of 100 such deals; both black jacks are with you.",
+    "de": "**Halte 22.** Pik ist 33 wert und gewinnt etwa 74 von 100 solchen Spielen; beide schwarzen Buben hast du.",
+}
+
+
+def _look(size: tuple[int, int] = (1280, 800), scale: float = 1.0) -> Look:
+    shots.prepare()
+    return Look(size, Appearance(text_scale=scale))
+
+
+def test_it_stands_above_its_place_and_below_at_the_upper_edge() -> None:
+    above = place_note(_look(), Note("Follow suit.", Rect(600, 400, 80, 40)))
+    assert above.rect.bottom < 400
+    assert not above.upward
+    below = place_note(_look(), Note("Follow suit.", Rect(600, 10, 80, 40)))
+    assert below.rect.top > 50
+    assert below.upward
+
+
+def test_it_goes_below_sideways_or_to_the_edge_rather_than_over_what_is_looked_at() -> None:
+    anchor = Rect(600, 400, 80, 40)
+    over, left = Rect(0, 0, 1280, 400), Rect(0, 440, 600, 300)
+    below = place_note(_look(), Note("Follow suit.", anchor, clear=[over]))
+    assert below.rect.top > anchor.bottom
+    aside = place_note(_look(), Note("Follow suit.", anchor, clear=[over, left]))
+    assert aside.rect.collidelist([over, left, anchor]) < 0
+    assert aside.tail is not None
+    assert aside.rect.left < aside.tail < aside.rect.right
+    edge = place_note(_look(), Note("Follow suit.", anchor, clear=[over, Rect(0, 440, 1280, 250)]))
+    assert edge.tail is None
+    assert edge.rect.bottom > 780
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((900, 600), 1.0), ((900, 600), 1.5), ((960, 600), 1.5), ((1280, 800), 1.0)]
+)
+def test_advice_and_the_words_of_a_deal_leave_plates_bids_and_question_free(
+    tmp_path: Path, size: tuple[int, int], scale: float, language: str
+) -> None:
+    i18n.set_language(language)
+    scene = TableScene(kit(tmp_path), run(picture_table(), "bid"), Doors(), Adviser())
+    scene.arrange(_look(size, scale))
+    scene.director.hurry()
+    scene.refresh()
+    assert scene.panel
+    assert len(scene.seen.calls) == 2
+    for at in (scene.asked_at, scene.below_bar):
+        scene.tell(ADVICE[language], 5.0, at)
+        note = scene.form._note
+        assert note is not None
+        assert place_note(scene.look, note).rect.collidelist(scene.picture.looked_at()) < 0
+    i18n.set_language("en")
+
+
+def test_why_nothing_is_taken_back_leaves_the_trick_free(tmp_path: Path) -> None:
+    for size, scale in (((900, 600), 1.0), ((900, 600), 1.5), ((1280, 800), 1.0)):
+        scene = TableScene(kit(tmp_path), run(picture_table(), "follow"), Doors(), Adviser())
+        scene.arrange(_look(size, scale))
+        scene.director.hurry()
+        scene.handle(Key("u"))
+        note = scene.form._note
+        assert note is not None
+        assert not place_note(scene.look, note).rect.colliderect(scene.frame.trick_area)
