@@ -13,6 +13,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import tomli_w
 
+from game.rules.rule_line import RuleLineError, from_line, rules_from
 from game.table.i18n import _
 
 
@@ -78,7 +79,7 @@ class Settings:
     """How the person is called; empty: You."""
     seats: int = _within(3, 3, 5)
     """Players at a new table."""
-    level: str = "club"
+    level: Literal["beginner", "club", "expert", "master"] = "club"
     """Level of the computer players at a new table."""
     opponents: tuple[str, ...] = ()
     """Names of the computer players, clockwise from the person; empty: drawn."""
@@ -170,11 +171,29 @@ def read(found: Mapping[str, Any]) -> tuple[Settings, dict[str, Any], list[str]]
         try:
             accepted[entry.name] = accept(found[entry.name], types[entry.name], entry.metadata.get("range"))
         except ValueError:
-            sentence = _("Setting “{key}” has the unknown value {value}; {default} is used.")
-            default = getattr(DEFAULTS, entry.name)
-            wrong.append(sentence.format(key=entry.name, value=repr(found[entry.name])[:60], default=repr(default)))
+            wrong.append(_wrong(entry.name, found[entry.name]))
     unknown = {key: value for key, value in found.items() if key not in types}
-    return Settings(**accepted), unknown, wrong
+    settings = Settings(**accepted)
+    if not _has_rules(settings):
+        wrong.append(_wrong("rules", settings.rules))
+        settings = replace(settings, rules=DEFAULTS.rules)
+    return settings, unknown, wrong
+
+
+def _wrong(key: str, value: Any) -> str:
+    """The sentence about a value that is not used."""
+    sentence = _("Setting “{key}” has the unknown value {value}; {default} is used.")
+    return sentence.format(key=key, value=repr(value)[:60], default=repr(getattr(DEFAULTS, key)))
+
+
+def _has_rules(settings: Settings) -> bool:
+    """Whether the rules a new list begins with are a preset, or own ones that can be read."""
+    line = settings.own_rules.get(settings.rules)
+    try:
+        rules_from(settings.rules) if line is None else from_line(line)
+    except RuleLineError:
+        return False
+    return True
 
 
 def plain(settings: Settings) -> dict[str, Any]:

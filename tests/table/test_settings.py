@@ -33,6 +33,25 @@ def test_wrong_values_fall_back_with_a_sentence_each(tmp_path: Path) -> None:
     assert any("tarot" in notice and "tournament" in notice for notice in file.notices)
 
 
+@pytest.mark.parametrize("own", ["", '[own_rules]\npub = "skat isko kontra=maybe"\n'])
+def test_rules_that_mean_nothing_fall_back_with_a_sentence(tmp_path: Path, own: str) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text(f'rules = "pub"\nlevel = "wizard"\n{own}')
+    file = SettingsFile(path)
+    assert (file.values.rules, file.values.level) == ("isko", "club")
+    assert [sorted({"rules", "level"} & set(notice.split("“")[1].split("”"))) for notice in file.notices] == [
+        ["level"], ["rules"],
+    ]  # fmt: skip
+    assert "'pub'" in file.notices[1]
+
+
+def test_own_rules_are_known(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('rules = "pub"\n[own_rules]\npub = "skat isko kontra=re"\n')
+    file = SettingsFile(path)
+    assert (file.values.rules, file.notices) == ("pub", [])
+
+
 def test_unknown_keys_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     path.write_text('from_the_future = 3\n[more]\nx = "y"\n')

@@ -139,7 +139,9 @@ def test_own_rules_are_named_kept_and_shared_as_a_line(tmp_path: Path) -> None:
     press(scene, "paste")
     assert "grnd" in _words(scene)
     press(scene, "own Hof")
+    scene.kit.preferences.change(rules="Hof")
     press(scene, "forget")
+    assert scene.kit.settings.rules == "isko", "the next list has rules that are there"
     assert scene.own == {}
 
 

@@ -22,6 +22,7 @@ from game.table.rules_text import (
     preset_title,
     value_name,
 )
+from game.table.settings import DEFAULTS
 from game.ui.clipboard import Clipboard
 from game.ui.drawing.theme import LABEL, NOTE
 from game.ui.forms import controls
@@ -280,7 +281,8 @@ class HouseRulesScene(SectionScene):
 
     def _forget(self) -> None:
         left = {name: line for name, line in self.own.items() if name != self.name}
-        self.kit.preferences.change(own_rules=left)
+        in_force = self.kit.settings.rules
+        self.kit.preferences.change(own_rules=left, rules=DEFAULTS.rules if in_force == self.name else in_force)
         self.name = preset_of(self.rules) or "isko"
         self.refresh()
 
