@@ -136,12 +136,13 @@ def _matador_form(contract: Contract, rules: RuleSet) -> IllegalAction | None:
         return refuse("hand_needed")
     if contract.ouvert and not (contract.hand or rules.ouvert_without_hand):
         return refuse("hand_needed")
-    if not 0 <= contract.spitzen <= _most_spitzen(contract.game, rules):
+    if not 0 <= contract.spitzen <= most_spitzen(contract.game, rules):
         return refuse("spitze_off", count=contract.spitzen)
     return None
 
 
-def _most_spitzen(game: Game, rules: RuleSet) -> int:
+def most_spitzen(game: Game, rules: RuleSet) -> int:
+    """How many Spitzen may be promised in a suit game or Grand (9.7)."""
     many = 10 if game.is_suit else 3
     return {"off": 0, "one": 1, "many": many}[rules.spitze]
 
@@ -177,5 +178,5 @@ def _holdable(contract: Contract, held: frozenset[Card], rules: RuleSet) -> int:
     """The most Spitzen these cards could show."""
     if not contract.game.has_matadors or rules.spitze == "off" or rules.idiotenskat:
         return 0
-    most = range(_most_spitzen(contract.game, rules), 0, -1)
+    most = range(most_spitzen(contract.game, rules), 0, -1)
     return next((n for n in most if _spitze_refusal(replace(contract, spitzen=n), held) is None), 0)

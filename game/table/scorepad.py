@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from game.rules.cards import DECK, Card
+from game.rules.cards import DECK, JACKS, Card, Rank
 from game.rules.contracts import Contract, Game, trumps
 from game.rules.declare import form_refusal
 from game.rules.options import ISKO, RuleSet
@@ -37,7 +37,7 @@ class PadEntry:
     """None: passed in, or Ramsch if `ramsch` is given."""
     contract: Contract | None = None
     matadors: int = 1
-    """+n with, -n without; of no account in Null."""
+    """+n with, -n without; in Null those of the cheapest game, which a Null below the bid is charged as."""
     bid: int = 18
     won: bool = True
     level: Level = "simple"
@@ -50,6 +50,10 @@ class PadEntry:
     virgins: tuple[bool, bool, bool] = (False, False, False)
     pushes: int = 0
     knocks: int = 0
+    looked: tuple[bool, bool, bool] = (False, False, False)
+    """Who looked into the skat in a Ramsch."""
+    declined: int = 0
+    """Schenken: how many offers the declarer declined, 1 for Schneider, 2 for Schwarz."""
 
 
 @dataclass(slots=True)
@@ -142,6 +146,7 @@ def result_of(entry: PadEntry, plan: DealPlan, rules: RuleSet) -> Result:
         kontra=entry.kontra,
         bock=plan.bock,
         spitzen_made=entry.won,
+        declined=entry.declined if contract.game.has_matadors else 0,
     )
 
 
@@ -150,9 +155,9 @@ def _taken(entry: PadEntry, contract: Contract) -> tuple[int, int]:
     if contract.game.is_null:
         return 0, 0 if entry.won else 1
     level: Level = entry.level
-    if entry.won and contract.schwarz:
+    if entry.won and (contract.schwarz or entry.declined > 1):
         level = "schwarz"
-    elif entry.won and contract.schneider and level == "simple":
+    elif entry.won and (contract.schneider or entry.declined) and level == "simple":
         level = "schneider"
     if not entry.won and entry.sixty and level == "simple":
         return 60, 5
@@ -162,13 +167,23 @@ def _taken(entry: PadEntry, contract: Contract) -> tuple[int, int]:
 def twelve_cards(game: Game, matadors: int) -> tuple[Card, ...]:
     """Hand and skat of somebody who has, or misses, exactly so many of the highest trumps; raises PadError."""
     high = trumps(game)
-    others = [card for card in DECK if card not in high]
     if not high:
-        return tuple(others[:12])
+        return _null_cards(matadors)
+    others = [card for card in DECK if card not in high]
     if not 1 <= abs(matadors) <= len(high):
         raise PadError("matadors")
     held = high[:matadors] if matadors > 0 else high[-matadors : -matadors + 1]
     return (*held, *others[: 12 - len(held)])
+
+
+def _null_cards(matadors: int) -> tuple[Card, ...]:
+    """Cards with so many matadors (at most four) in every other game, for what a Null below the bid is charged as."""
+    count = min(abs(matadors), len(JACKS))
+    aces = tuple(card for card in DECK if card.rank is Rank.ACE)
+    low = tuple(card for card in DECK if not card.is_jack and card not in aces)
+    if matadors > 0:
+        return (*JACKS[:count], *low[: 12 - count])
+    return (*JACKS[count : count + 1], *aces, *low)[:12]
 
 
 def _ramsch(entry: PadEntry, plan: DealPlan, rules: RuleSet) -> Result:
@@ -190,5 +205,6 @@ def _ramsch(entry: PadEntry, plan: DealPlan, rules: RuleSet) -> Result:
         rules=rules,
         pushes=entry.pushes,
         knocks=entry.knocks,
+        looked=entry.looked,
         bock=plan.bock,
     )

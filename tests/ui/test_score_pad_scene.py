@@ -1,5 +1,6 @@
 """The score pad: a deal written down is computed, explained, kept, and can be put right later."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from game.rules.options import ISKO, RuleSet
 from game.table.scorepad import Pad
 from game.ui.forms.paper import Words
-from game.ui.input import Confirm, Go, Typed
+from game.ui.input import Confirm, Go, NextGroup, Typed
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.pad_entry import PadEntryScene
@@ -103,6 +104,73 @@ def test_passed_in_and_ramsch_are_written_too(tmp_path: Path) -> None:
     assert scene.series.rows[1].result.scores == (0, 0, 0)
 
 
+PUSHING = replace(RULES, ramsch_passing="push", ramsch_knock=True)
+
+
+def test_a_pushed_ramsch_is_doubled_and_nothing_points_are_no_virgin_by_themselves(tmp_path: Path) -> None:
+    scene, _kept, stack = _pad(tmp_path, PUSHING)
+    press(scene, "write")
+    entry = _top(stack)
+    entry._set_who(-2)
+    entry.points = ["70", "50", "0"]
+    entry.refresh()
+    laid(entry)
+    _change(entry, "pushes", "right", 2)
+    _change(entry, "knocks", "right")
+    assert entry.result().scores[0] == -70 * 8 * 2
+    press(entry, "virgin 2")
+    press(entry, "write")
+    assert scene.series.rows[0].result.scores == (-70 * 8, 0, 0)
+    press(scene, "deal 1")
+    again = _top(stack)
+    assert (again.written().pushes, again.written().knocks, again.written().virgins) == (2, 1, (False, False, False))
+
+
+def test_who_looked_pays_double(tmp_path: Path) -> None:
+    scene, _kept, stack = _pad(tmp_path, replace(RULES, ramsch_passing="look", ramsch_looked_doubles=True))
+    press(scene, "write")
+    entry = _top(stack)
+    entry._set_who(-2)
+    laid(entry)
+    press(entry, "looked 0")
+    press(entry, "write")
+    assert scene.series.rows[0].result.scores == (-140, 0, 0)
+
+
+def test_spitzen_and_declined_offers_are_written(tmp_path: Path) -> None:
+    scene, _kept, stack = _pad(tmp_path, replace(RULES, spitze="many", schenken=True, matadors="jacks"))
+    press(scene, "write")
+    entry = _top(stack)
+    _change(entry, "spitzen", "right", 2)
+    _change(entry, "matadors", "right")
+    assert entry.result().score == 60  # S128: clubs with 2, game 3, two Spitzen
+    _change(entry, "spitzen", "left", 2)
+    _change(entry, "matadors", "left")
+    _change(entry, "declined", "right")
+    assert entry.result().score == 48  # 9.13: declined and 95 points
+    _change(entry, "won", "right")
+    assert entry.result().score == -96
+    _change(entry, "matadors", "right", 9)
+    assert entry.entry.matadors == 4
+
+
+@pytest.mark.parametrize(("matadors", "bid", "charged"), [(1, 24, 24), (-3, 36, 36), (4, 27, 45), (-4, 24, 45)])
+def test_a_null_below_the_bid_asks_for_the_matadors_of_its_replacement(
+    tmp_path: Path, matadors: int, bid: int, charged: int
+) -> None:
+    scene, _kept, stack = _pad(tmp_path)
+    press(scene, "write")
+    entry = _top(stack)
+    _change(entry, "game", "right", 5)
+    assert entry.form.widget("matadors") is None
+    entry._put(replace(entry.entry, bid=bid, matadors=matadors))
+    laid(entry)
+    assert entry.form.widget("matadors") is not None
+    assert entry.result().score == -2 * charged
+    entry._put(replace(entry.entry, bid=23))
+    assert entry.result().score == 23
+
+
 def test_announcements_that_make_no_game_are_told(tmp_path: Path) -> None:
     scene, _kept, stack = _pad(tmp_path)
     press(scene, "write")
@@ -121,6 +189,20 @@ def test_a_new_pad_is_asked_for_before_the_old_one_goes(tmp_path: Path) -> None:
     press(_top(stack), "write")
     press(scene, "fresh")
     assert isinstance(stack.scenes[-1], DialogScene)
+    assert "1 deal is" in stack.scenes[-1].text
+
+
+def test_tab_goes_from_name_to_name(tmp_path: Path) -> None:
+    scene = PadSetupScene(kit(tmp_path), [("isko", "International Skat Order")], lambda name: ISKO, lambda pad: None)
+    laid(scene)
+    scene.form.set_focus("name 0")
+    do(scene, *(Typed(char) for char in "Ada"), NextGroup(1), *(Typed(char) for char in "Bo"), NextGroup(1))
+    assert scene.names[:3] == ["Ada", "Bo", ""]
+    assert scene.form.focus == "name 2"
+    do(scene, NextGroup(-1))
+    assert scene.form.focus == "name 1"
+    do(scene, NextGroup(1), NextGroup(1))
+    assert not scene.form.focus.startswith("name")
 
 
 def test_setup_makes_a_pad_with_names_and_rules(tmp_path: Path) -> None:
@@ -147,6 +229,15 @@ def test_nothing_overlaps_or_is_clipped(tmp_path: Path, language: str) -> None:
     entry = _top(stack)
     assert all_faults(entry, language) == []
     entry._set_who(-2)
+    assert all_faults(entry, language) == []
+    scene, _kept, stack = _pad(tmp_path, replace(PUSHING, spitze="many", schenken=True, ramsch_looked_doubles=True),
+                               ("Wilhelmine", "Ferdinand", "Maximiliane", "Ottilie"))  # fmt: skip
+    press(scene, "write")
+    entry = _top(stack)
+    assert all_faults(entry, language) == []
+    entry._set_who(-2)
+    entry.points = ["120", "0", "0"]
+    entry.refresh()
     assert all_faults(entry, language) == []
     assert all_faults(setup, language) == []
     laid(entry)

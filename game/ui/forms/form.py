@@ -231,6 +231,10 @@ class Form:
     def _next_group(self, step: int) -> bool:
         if not self.groups:
             return False
+        line = self._next_line(step)
+        if line:
+            self.set_focus(line)
+            return True
         names = [group.name for group in self.groups]
         here = next((i for i, group in enumerate(self.groups) if self._in(group, self.focus)), 0)
         self._last[names[here]] = self.focus
@@ -239,6 +243,15 @@ class Form:
         first = next((widget.key for widget in group.widgets if widget.main), group.widgets[0].key)
         self.set_focus(last if self._in(group, last) else first)
         return True
+
+    def _next_line(self, step: int) -> str:
+        """The line of text after (or before) the one that is written in, where a group has several; else empty."""
+        if self._editing is None:
+            return ""
+        group = next(group for group in self.groups if self._in(group, self.focus))
+        lines = [widget.key for widget in group.widgets if isinstance(widget, TextField)]
+        at = lines.index(self.focus) + step
+        return lines[at] if 0 <= at < len(lines) else ""
 
     @staticmethod
     def _in(group: Group, key: str) -> bool:

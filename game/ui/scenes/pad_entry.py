@@ -6,10 +6,12 @@ from typing import Any, get_args
 
 from game.rules.bidding import ladder
 from game.rules.contracts import SUIT_GAMES, Contract, Game, trumps
+from game.rules.declare import most_spitzen
 from game.rules.kontra import DOUBLINGS
 from game.rules.option_info import has_ramsch
 from game.rules.options import RuleSet
 from game.rules.scoring import Result
+from game.rules.value import value_of
 from game.table.i18n import _, pgettext
 from game.table.scorepad import Level, PadEntry, PadError, result_of
 from game.table.series import DealPlan
@@ -44,6 +46,7 @@ class PadEntryScene(PaperScene):
         self.who = self._who_of(entry)
         points = entry.ramsch if entry and entry.ramsch else (70, 30, 20)
         self.points = [str(point) for point in points]
+        self.virgins = list(entry.virgins) if entry and entry.ramsch else [True, True, True]
         self.refused = ""
 
     def _who_of(self, entry: PadEntry | None) -> int:
@@ -74,8 +77,11 @@ class PadEntryScene(PaperScene):
             return PadEntry()
         if self.who == RAMSCH:
             first, second, third = (int(text) if text.isdigit() else -1 for text in self.points)
-            points = (first, second, third)
-            return PadEntry(ramsch=points, virgins=(first == 0, second == 0, third == 0))
+            points, one, two, three = (first, second, third), *self.virgins
+            virgins = (one and first == 0, two and second == 0, three and third == 0)
+            entry = self.entry
+            return PadEntry(ramsch=points, virgins=virgins, pushes=entry.pushes, knocks=entry.knocks,
+                            looked=entry.looked)  # fmt: skip
         return replace(self.entry, declarer=self.who)
 
     def result(self) -> Result:
@@ -116,9 +122,13 @@ class PadEntryScene(PaperScene):
         assert contract is not None
         games = [(game, game_name(game)) for game in (*_GAMES, *([Game.REVOLUTION] if self.rules.revolution else []))]
         controls.choice(column, "game", _("Game"), "", games, contract.game, self._set_game)
+        run = matador_word(entry.matadors)
         if contract.game.has_matadors:
-            controls.stepper(column, "matadors", _("Matadors"), "", matador_word(entry.matadors), self._move_matadors)
+            controls.stepper(column, "matadors", _("Matadors"), "", run, self._move_matadors)
         controls.stepper(column, "bid", pgettext("pad", "Bid"), "", str(entry.bid), self._move_bid)
+        if self._needs_replacement(contract):
+            note = _("for the cheapest game that covers the bid")
+            controls.stepper(column, "matadors", _("Matadors"), note, run, self._move_matadors)
         controls.choice(
             column, "won", _("Result"), "", [(True, _("Won")), (False, _("Lost"))], entry.won, self._set("won")
         )
@@ -129,6 +139,7 @@ class PadEntryScene(PaperScene):
                 column, "level", _("Reached"), _("by the side that won"), levels, entry.level, self._set("level")
             )
         self._announcements(column, contract)
+        self._promises(column, contract)
         self._doublings(column)
 
     def _announcements(self, column: Column, contract: Contract) -> None:
@@ -147,6 +158,33 @@ class PadEntryScene(PaperScene):
         column.join(left, right)
         column.gap(8)
 
+    def _needs_replacement(self, contract: Contract) -> bool:
+        """A Null below the bid is charged as another game."""
+        null = not contract.game.has_matadors and self.rules.null_overbid == "isko"
+        return null and value_of((), contract, self.rules).value < self.entry.bid
+
+    def _promises(self, column: Column, contract: Contract) -> None:
+        """Spitzen and Schenken, where the rules know them."""
+        if not contract.game.has_matadors:
+            return
+        if most := most_spitzen(contract.game, self.rules):
+            text = str(contract.spitzen) if contract.spitzen else _("No")
+            controls.stepper(column, "spitzen", _("Spitze"), _("promised for the last tricks"), text,
+                             self._move_spitzen(most))  # fmt: skip
+        if self.rules.schenken:
+            options = [(0, _("No")), (1, _("Schneider")), (2, _("Schwarz"))]
+            controls.choice(column, "declined", _("Schenken"), _("declined, and played on for"), options,
+                            self.entry.declined, self._set("declined"))  # fmt: skip
+
+    def _move_spitzen(self, most: int) -> Callable[[int], None]:
+        def move(step: int) -> None:
+            contract = self.entry.contract
+            assert contract is not None
+            count = max(0, min(most, contract.spitzen + step))
+            self._put(replace(self.entry, contract=replace(contract, spitzen=count)))
+
+        return move
+
     def _doublings(self, column: Column) -> None:
         if self.rules.kontra != "off":
             names = [_("No"), *DOUBLINGS][: _KONTRA.index(self.rules.kontra) + 1]
@@ -160,6 +198,26 @@ class PadEntryScene(PaperScene):
         for place, seat in enumerate(self.plan.seats):
             text = _("Card points of {name}").format(name=self.names[seat])
             controls.text_field(column, f"points {place}", text, "", self.points[place], self._point(place), longest=3)
+        self._ramsch_facts(column)
+
+    def _ramsch_facts(self, column: Column) -> None:
+        """What else the rules in force ask about a Ramsch."""
+        rules, entry = self.rules, self.entry
+        for place, seat in enumerate(self.plan.seats):
+            name = self.names[seat]
+            if rules.ramsch_virgin and self.points[place].strip("0") == "" and self.points[place]:
+                text = _("{name} took no trick").format(name=name)
+                controls.toggle(column, f"virgin {place}", text, "", self.virgins[place], self._set_virgin(place))
+            if rules.ramsch_looked_doubles:
+                text = _("{name} looked into the skat").format(name=name)
+                controls.toggle(column, f"looked {place}", text, "", entry.looked[place], self._set_looked(place))
+        counts = (
+            ("pushes", _("Pushed on unseen"), rules.ramsch_passing == "push" and rules.ramsch_push_doubles),
+            ("knocks", _("Knocked"), rules.ramsch_knock),
+        )
+        for key, text, asked in counts:
+            if asked:
+                controls.stepper(column, key, text, "", str(getattr(entry, key)), self._count(key))
 
     def _value(self, column: Column) -> None:
         names = [self.names[seat] for seat in self.plan.seats]
@@ -193,16 +251,20 @@ class PadEntryScene(PaperScene):
         assert self.entry.contract is not None
         kept = self.entry.contract
         contract = Contract(game, hand=kept.hand, ouvert=kept.ouvert and game.is_null)
-        most = len(trumps(game)) or 11
+        most = self._most_matadors(game)
         matadors = max(-most, min(most, self.entry.matadors))
         self._put(replace(self.entry, contract=contract, matadors=matadors, level="simple"))
 
     def _move_matadors(self, step: int) -> None:
         assert self.entry.contract is not None
-        most = len(trumps(self.entry.contract.game))
+        most = self._most_matadors(self.entry.contract.game)
         target = self.entry.matadors + step
         target = step if target == 0 else target
         self._put(replace(self.entry, matadors=max(-most, min(most, target))))
+
+    def _most_matadors(self, game: Game) -> int:
+        """Four where only jacks count, and in Null, whose replacement is counted by its jacks."""
+        return 4 if self.rules.matadors == "jacks" else len(trumps(game)) or 4
 
     def _move_bid(self, step: int) -> None:
         values = ladder(self.rules)
@@ -224,6 +286,24 @@ class PadEntryScene(PaperScene):
             self.refresh()
 
         return change
+
+    def _set_virgin(self, place: int) -> Callable[[bool], None]:
+        def change(on: bool) -> None:
+            self.virgins[place] = on
+            self.refresh()
+
+        return change
+
+    def _set_looked(self, place: int) -> Callable[[bool], None]:
+        def change(on: bool) -> None:
+            first, second, third = (on if n == place else was for n, was in enumerate(self.entry.looked))
+            self._put(replace(self.entry, looked=(first, second, third)))
+
+        return change
+
+    def _count(self, key: str) -> Callable[[int], None]:
+        """Everybody can do it once."""
+        return lambda step: self._put(replace(self.entry, **{key: max(0, min(3, getattr(self.entry, key) + step))}))
 
 
 def _row_name(row: ValueRow) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.rules.lists import System
 from game.rules.options import RuleSet
-from game.table.i18n import _
+from game.table.i18n import _, ngettext
 from game.table.scorepad import Pad, PadEntry, PadError
 from game.table.series import Series
 from game.ui.forms import controls
@@ -139,5 +139,10 @@ class ScorePadScene(SheetScene):
             self._fresh()
             return
         choices = [Choice(_("Begin a new pad"), self._fresh), Choice(_("Keep this one"), lambda: None)]
-        text = _("The pad with {n} deals is thrown away. Print it first if you want to keep it.")
-        self.kit.go.push(DialogScene(self.kit, _("Begin a new pad?"), text.format(n=len(self.pad.entries)), choices))
+        count = len(self.pad.entries)
+        text = ngettext(
+            "The pad with {n} deal is thrown away. Export it first if you want to keep it.",
+            "The pad with {n} deals is thrown away. Export it first if you want to keep it.",
+            count,
+        )
+        self.kit.go.push(DialogScene(self.kit, _("Begin a new pad?"), text.format(n=count), choices))
