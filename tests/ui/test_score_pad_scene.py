@@ -126,6 +126,21 @@ def test_a_pushed_ramsch_is_doubled_and_nothing_points_are_no_virgin_by_themselv
     assert (again.written().pushes, again.written().knocks, again.written().virgins) == (2, 1, (False, False, False))
 
 
+def test_the_round_a_deal_belongs_to_is_told(tmp_path: Path) -> None:
+    scene, _kept, stack = _pad(tmp_path, replace(PUSHING, bock_ramsch=True, ramsch_grand_hand="all"))
+    press(scene, "write")
+    entry = _top(stack)
+    assert entry.subtitle() == "Anna deals"
+    entry._put(replace(entry.entry, won=False, sixty=True))
+    press(laid(entry), "write")
+    for told in ["Bock round: counts 2 times"] * 3 + ["Ramsch round"]:
+        press(scene, "write")
+        assert told in _top(stack).subtitle()
+        assert (_top(stack).who == -2) is (told == "Ramsch round")
+        press(_top(stack), "write")
+    assert scene.series.rows[-1].result.ramsch_points == (70, 30, 20)
+
+
 def test_who_looked_pays_double(tmp_path: Path) -> None:
     scene, _kept, stack = _pad(tmp_path, replace(RULES, ramsch_passing="look", ramsch_looked_doubles=True))
     press(scene, "write")

@@ -51,7 +51,7 @@ class PadEntryScene(PaperScene):
 
     def _who_of(self, entry: PadEntry | None) -> int:
         if entry is None:
-            return self.plan.seats[0]
+            return RAMSCH if self.plan.ramsch else self.plan.seats[0]
         if entry.ramsch is not None:
             return RAMSCH
         return PASSED if entry.declarer is None else entry.declarer
@@ -60,7 +60,12 @@ class PadEntryScene(PaperScene):
         return _("Deal {n}").format(n=self.plan.number)
 
     def subtitle(self) -> str:
-        return _("{name} deals").format(name=self.names[self.plan.dealer])
+        deals = _("{name} deals").format(name=self.names[self.plan.dealer])
+        if self.plan.ramsch:
+            return f"{deals}  ·  " + _("Ramsch round")
+        if self.plan.bock > 1:
+            return f"{deals}  ·  " + _("Bock round: counts {n} times").format(n=self.plan.bock)
+        return deals
 
     def foot(self) -> Sequence[Tool]:
         off = self._problem()
