@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from game.rules.contracts import Game
+from game.rules.kontra import DOUBLINGS
 from game.rules.lists import System
+from game.rules.scoring import Result
 from game.table.i18n import _, language, number, pgettext
 from game.table.series import Series
 from game.table.sheet import Sheet, SheetRow, is_passed_in, score_sheet
@@ -53,11 +55,20 @@ def _csv_head(title: str, sheet: Sheet, row: SheetRow) -> list[str]:
     result, plan = row.row.result, row.row.plan
     declarer = "" if row.declarer is None else sheet.names[row.declarer]
     won = "" if result.won is None else str(int(result.won))
+    dealt = bool(row.row.record)  # what was written on a pad has neither seed nor exact card points
     return [
-        title, str(row.number), sheet.names[plan.dealer], declarer, game_text(row), steps_text(result),
-        str(result.bid or ""), str(result.value or ""), won, str(result.score), str(result.points),
-        str(int(row.row.helped)), str(plan.seed),
+        title, str(row.number), sheet.names[plan.dealer], declarer, game_text(row), _steps(result),
+        str(result.bid or ""), str(result.value or ""), won, str(result.score), str(result.points) if dealt else "",
+        str(int(row.row.helped)), str(plan.seed) if dealt else "",
     ]  # fmt: skip
+
+
+def _steps(result: Result) -> str:
+    """The terms of the multiplier, and what doubled the score."""
+    parts = [steps_text(result), *DOUBLINGS[: result.kontra]]
+    if result.bock > 1:
+        parts.append(f"Bock × {result.bock}")
+    return ", ".join(part for part in parts if part)
 
 
 def _plain(value: float) -> str:
@@ -143,7 +154,7 @@ def _html_row(sheet: Sheet, row: SheetRow) -> str:
     return (
         f"<tr{' class=round' if row.ends_circuit else ''}><td>{row.number}{lamp}</td>"
         f"<td class=w>{escape(sheet.names[row.row.plan.dealer])}</td><td class=w>{escape(game_text(row))}</td>"
-        f"<td class=w>{escape(steps_text(result))}</td><td>{score}</td>{cells}</tr>"
+        f"<td class=w>{escape(_steps(result))}</td><td>{score}</td>{cells}</tr>"
     )
 
 

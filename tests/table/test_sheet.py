@@ -3,6 +3,7 @@
 import csv
 import io
 from collections.abc import Iterator
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
@@ -72,9 +73,18 @@ def test_csv_reads_back() -> None:
     assert rows[0]["Score"] == "144"
     assert rows[3]["Game"] == "Passed in"
     assert [row["Total"] for row in rows[-3:]] == ["90", "40", "40"]
+    assert {row["Seed"] + row["Card points"] for row in rows} == {""}, "a pad knows neither"
     i18n.set_language("de")
     german = list(csv.DictReader(io.StringIO(lists_csv([("A", pad(GRAND_4).series())])), delimiter=";"))
     assert german[0]["Spiel"] == "1"
+
+
+def test_doublings_stand_beside_the_steps() -> None:
+    rules = RuleSet(kontra="re", bock=True, bock_triggers=frozenset({"lost_60"}))
+    series = pad(replace(DIAMONDS_LOST, sixty=True), replace(GRAND_4, kontra=2), rules=rules).series()
+    rows = list(csv.DictReader(io.StringIO(lists_csv([("Evening", series)]))))
+    assert rows[-1]["Steps"].endswith("Kontra, Re, Bock × 2")
+    assert "Kontra, Re, Bock × 2" in lists_html([("Evening", series)])
 
 
 class _Page(HTMLParser):
