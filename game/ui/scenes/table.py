@@ -256,7 +256,7 @@ class TableScene(Scene):
         area = self.play.cards.area(gliding)
         moved = self.director.update(dt)
         still = bool(gliding) and steps == self.director.steps
-        self.damage = area.union(self.play.cards.area(gliding)) if still else None
+        self.damage = area.union(self.play.cards.area({*gliding, *self.stage.moving_keys()})) if still else None
         changed = self.form.update(dt)
         changed |= self._poll() | self.help.take()
         changed |= self.question.update(dt) | self.word.update(dt)

@@ -78,6 +78,10 @@ class _Glide:
     fade_last: float = 0.0
 
     @property
+    def waits(self) -> bool:
+        return self.elapsed <= self.delay and self.delay > 0
+
+    @property
     def done(self) -> bool:
         return self.elapsed >= self.delay + self.seconds
 
@@ -167,9 +171,13 @@ class Stage:
         """True while anything glides."""
         return bool(self._moving)
 
+    def waiting(self, key: Hashable) -> bool:
+        """True while it has not yet begun to glide."""
+        return key in self._moving and self._moving[key].waits
+
     def moving_keys(self) -> list[Hashable]:
-        """Everything that glides."""
-        return list(self._moving)
+        """Everything that is on its way."""
+        return [key for key, glide in self._moving.items() if not glide.waits]
 
     def finish(self) -> None:
         """Everything is at its target now."""

@@ -170,12 +170,15 @@ class Director:
         play.seen.apply(event)
         play.cards.stage.clear()
         play.hand.order = play.sort()
-        play.cards.deal(play.hand, play.seen.side(play.dealer))
+        order = [play.seen.side(position) for position in range(3)]
+        play.cards.deal(play.hand, order, play.seen.side(play.dealer))
         for step in range(3):
             play.signal(Signal(Cue.DEAL, step=step))
         yield 0.0
         play.cards.turn_over(play.hand.order, play.hand)
+        play.cards.put_aside()
         yield 0.0
+        play.cards.end_deal()
 
     def _take_skat(self, event: ev.SkatTaken) -> Iterator[float]:
         play = self.play

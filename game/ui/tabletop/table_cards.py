@@ -1,6 +1,6 @@
 """Cards on the table: where they lie (hand, trick, winner's plate) and how a gliding card is drawn."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 import pygame
@@ -20,15 +20,31 @@ from game.ui.tabletop.animation import (
     Stage,
     cubic_in_out,
     cubic_out,
+    linear,
     quad_out,
 )  # fmt: skip
 from game.ui.tabletop.layout import Frame, Place, backs, fan, trick_place
 
 PLAYABLE, HINTED, CHOSEN, POINTED = 0.10, 0.05, 0.16, 0.06
 """How far a card is raised, in card heights."""
-PACKETS = ((0, 3, 0.0), (3, 7, 0.30), (7, 10, 0.55))
-"""First card, end, and the share of the deal's time at which the packet starts."""
+ROUNDS = ((0, 3), (3, 7), (7, 10))
+"""First card and end of what each seat gets in a round; the skat comes after the first."""
+PACKETS = 3 * len(ROUNDS) + 1
+FLIGHT = 2
+"""How long a packet glides, in times between two packets: two move at the same time."""
 TURN_EACH, TURN = 0.025, 0.16
+
+
+MIDDLE = -1
+"""The side of the skat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A card that is being dealt face down: to an opponent's side, or into the skat."""
+
+    side: int
+    number: int
 
 
 @dataclass(slots=True)
@@ -61,8 +77,9 @@ class TableCards:
     def area(self, keys: Iterable[Hashable]) -> Rect:
         """Everything these cards cover, with shadows and halos."""
         area = Rect(0, 0, 0, 0)
-        for pose in map(self.stage.pose, keys):
-            reach = round(max(pose.width, self.frame.card) * 0.95) + 24
+        for key in keys:
+            pose = self.stage.pose(key)
+            reach = round((pose.width if isinstance(key, Back) else max(pose.width, self.frame.card)) * 0.95) + 24
             place = Rect(round(pose.x) - reach, round(pose.y) - reach, 2 * reach, 2 * reach)
             area = area.union(place) if area else place
         return area
@@ -120,13 +137,55 @@ class TableCards:
             )
             self.stage.move(card, pose, TO_WINNER, cubic_in_out, fade_last=0.08)
 
-    def deal(self, hand: Hand, dealer_side: int) -> None:
-        """Packets of 3, 4 and 3 glide in, face down."""
+    def deal(self, hand: Hand, order: Sequence[int], dealer_side: int) -> None:
+        """Packets of 3, the skat, 4 and 3 glide in, face down; `order`: the sides, from forehand on."""
+        packets = [(side, first, end) for first, end in ROUNDS for side in order]
+        packets.insert(len(order), (MIDDLE, 0, 2))
+        each = DEAL / (PACKETS - 1 + FLIGHT)
         start = replace(self.source(dealer_side), face=0.0)
-        for first, end, share in PACKETS:
-            for card in hand.order[first:end]:
-                pose = replace(self.hand_poses(hand)[card], face=0.0)
-                self.stage.move(card, pose, DEAL * 0.35, delay=DEAL * share, start=replace(start, width=pose.width))
+        for number, (side, first, end) in enumerate(packets):
+            for key, pose in self._dealt(hand, side, first, end):
+                source = replace(start, width=pose.width)
+                self.stage.move(key, pose, FLIGHT * each, delay=number * each, start=source)
+
+    def _dealt(self, hand: Hand, side: int, first: int, end: int) -> Iterator[tuple[Hashable, Pose]]:
+        """The cards of a packet and where they go; opponents' and the skat only where motion is to be seen."""
+        if side == 0:
+            poses = self.hand_poses(hand)
+            yield from ((card, replace(poses[card], face=0.0)) for card in hand.order[first:end])
+        elif self.stage.factor and not self.stage.reduced:
+            for number in range(first, end):
+                pose = self.skat_pose(number) if side == MIDDLE else self.back_pose(side, number)
+                yield Back(side, number), pose
+
+    def back_pose(self, side: int, number: int) -> Pose:
+        """A card of a full hand beside an opponent's plate; where none are shown, the plate that hides it."""
+        plate = self.frame.left_plate if side == 1 else self.frame.right_plate
+        width, places = backs(self.frame, plate, 10)
+        place = places[number] if places else Place(plate.centerx + self.frame.px(4) * (number - 4.5), plate.centery)
+        return Pose(place.x, place.y, place.angle, width or self.frame.card * 0.4, 0.0)
+
+    def skat_pose(self, number: int) -> Pose:
+        """A card of the skat in the middle of the table, face down."""
+        middle = self.frame.size[0] / 2 + (number - 0.5) * self.frame.card * 1.08
+        return Pose(middle, self.frame.trick_y, 0, self.frame.card, 0.0)
+
+    def put_aside(self) -> None:
+        """The skat is laid aside: it fades."""
+        for number in range(2):
+            key = Back(MIDDLE, number)
+            if key in self.stage:
+                self.stage.move(key, replace(self.stage.target(key), alpha=0.0), TURN, linear)
+
+    def end_deal(self) -> None:
+        """Opponents' cards stand beside their plates, the skat is out of sight."""
+        for key in self._backs():
+            self.stage.remove(key)
+
+    def _backs(self) -> list[Back]:
+        """What is being dealt face down to others."""
+        there = self.stage.keys()
+        return [key for key in there if isinstance(key, Back)]
 
     def turn_over(self, cards: Iterable[Card], hand: Hand, seconds: float = TURN) -> None:
         """Cards turn over left to right."""
@@ -139,9 +198,7 @@ class TableCards:
         """The skat turns over in the middle and slides into the hand."""
         poses = self.hand_poses(hand)
         for number, card in enumerate(cards):
-            middle = self.frame.size[0] / 2 + (number - 0.5) * self.frame.card * 1.08
-            lying = Pose(middle, self.frame.trick_y, 0, self.frame.card, 0.0)
-            self.stage.move(card, poses[card], SKAT * 2, cubic_out, start=lying)
+            self.stage.move(card, poses[card], SKAT * 2, cubic_out, start=self.skat_pose(number))
 
     # drawing
 
@@ -150,6 +207,8 @@ class TableCards:
     ) -> None:  # fmt: skip
         """A card at its present pose; `rings` adds the keyboard focus."""
         pose, target = self.stage.pose(card), self.stage.target(card)
+        if self._absent(card):
+            return
         alpha = round(255 * pose.alpha)
         width = round(target.width)
         if abs(pose.width - target.width) > 1 or 0 < pose.face < 1:
@@ -164,6 +223,21 @@ class TableCards:
         canvas.card(
             card, centre, width, target.angle, dimmed=dimmed, halo=halo or None, halo_grow=grow or None, alpha=alpha
         )
+
+    def draw_dealt(self, canvas: Canvas, side: int) -> bool:
+        """What has been dealt to an opponent, or into the skat, so far; False if no dealing is to be seen."""
+        keys = [key for key in self._backs() if key.side == side]
+        for key in keys:
+            if not self._absent(key):
+                pose, target = self.stage.pose(key), self.stage.target(key)
+                alpha = round(255 * pose.alpha)
+                canvas.card(None, (pose.x, pose.y), round(target.width), target.angle, alpha=alpha)
+        return bool(keys)
+
+    def _absent(self, key: Hashable) -> bool:
+        """Not dealt yet."""
+        pose, target = self.stage.pose(key), self.stage.target(key)
+        return self.stage.waiting(key) and (pose.x, pose.y) != (target.x, target.y)
 
     @staticmethod
     def _rings(canvas: Canvas, centre: tuple[float, float], width: int, angle: float) -> None:

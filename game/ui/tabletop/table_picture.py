@@ -35,6 +35,7 @@ from game.ui.tabletop.plates import (
 from game.ui.tabletop.seen import Call
 from game.ui.tabletop.sorting import sort_hand
 from game.ui.tabletop.table_bar import bar_texts
+from game.ui.tabletop.table_cards import MIDDLE
 from game.ui.tabletop.table_fades import HELPER, HINT, LAST, QUESTION
 from game.ui.tabletop.table_view import (
     HintBox,
@@ -145,7 +146,7 @@ class TablePicture:
             shown = list(dict(self.scene.table.view().others).get(position, ()))
         if shown is not None:
             draw_open_hand(canvas, self.scene.frame, plate, sort_hand(shown, self.scene.seen.game))
-        else:
+        elif not self.scene.play.cards.draw_dealt(canvas, self.scene.seen.side(position)):
             draw_backs(canvas, self.scene.frame, plate, self.scene.seen.counts[position])
 
     def _plate_state(self, position: Position) -> PlateState:
@@ -196,6 +197,7 @@ class TablePicture:
 
     def _draw_trick(self, canvas: Canvas, taken: Sequence[Rect]) -> None:
         seen = self.scene.seen
+        self.scene.play.cards.draw_dealt(canvas, MIDDLE)
         turn = self.scene.choosing and not self.scene.panel
         if turn:
             draw_place(canvas, self.scene.frame, _("Your lead") if not seen.trick else _("Your turn"))
