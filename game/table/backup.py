@@ -4,6 +4,7 @@ import contextlib
 import sqlite3
 import tempfile
 import zipfile
+import zlib
 from datetime import date
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from game.table.schema import VERSION
 
 KEPT = 7
 _INSIDE = "games.sqlite"
+_Tables = dict[str, list[dict[str, object]]]
+"""Rows by table."""
 
 
 class ArchiveError(ValueError):
@@ -58,33 +61,50 @@ def import_all(database: Database, file: Path) -> int:
         try:
             with zipfile.ZipFile(file) as archive:
                 copy.write_bytes(archive.read(_INSIDE))
-        except (zipfile.BadZipFile, KeyError, EOFError, NotImplementedError, ValueError) as error:
+        except (zipfile.BadZipFile, zlib.error, KeyError, EOFError, RuntimeError, ValueError) as error:
             raise ArchiveError(_("{file} is not an export of Grand Hand.").format(file=file)) from error
         return _merge(database, copy, file)
 
 
 def _merge(database: Database, copy: Path, file: Path) -> int:
     """Bring the rows of a copy over; ids are given anew, entries are known by their own names."""
+    damaged = ArchiveError(_("{file} is damaged and cannot be read.").format(file=file))
     with contextlib.closing(sqlite3.connect(copy)) as other:
         try:
             version = other.execute("PRAGMA user_version").fetchone()[0]
-            lists = _dicts(other, "SELECT * FROM lists")
-            deals = _dicts(other, "SELECT * FROM deals")
-            documents = _dicts(other, "SELECT * FROM documents")
+            tables = {table: _dicts(other, f"SELECT * FROM {table}") for table in ("lists", "deals", "documents")}
         except sqlite3.Error as error:
-            raise ArchiveError(_("{file} is damaged and cannot be read.").format(file=file)) from error
+            raise damaged from error
     if version > VERSION:
         raise ArchiveError(_("{file} comes from a newer version of Grand Hand.").format(file=file))
-    uids = {row["id"]: row["uid"] for row in lists}
+    try:
+        _check(database, tables)
+        return _bring_over(database, tables)
+    except KeyError as error:
+        raise damaged from error
+
+
+def _check(database: Database, tables: _Tables) -> None:
+    """Raises KeyError where a table has not the columns of ours."""
+    for table, rows in tables.items():
+        columns = database.rows(f"PRAGMA table_info({table})")
+        needed = {"id", *(name for _n, name, _type, never_null, default, _key in columns if never_null and not default)}
+        if rows and not needed <= set(rows[0]) <= {column[1] for column in columns}:
+            raise KeyError(table)
+
+
+def _bring_over(database: Database, tables: _Tables) -> int:
+    """All rows or none; raises KeyError for a deal without its list."""
+    uids = {row["id"]: row["uid"] for row in tables["lists"]}
     added = 0
     with database.transaction() as write:
-        for row in lists:
+        for row in tables["lists"]:
             state = "left" if row["state"] == "open" else row["state"]
             _insert(write, "lists", row | {"state": state})
         here = dict(write.execute("SELECT uid, id FROM lists").fetchall())
-        for row in deals:
+        for row in tables["deals"]:
             added += _insert(write, "deals", row | {"list_id": here[uids[row["list_id"]]]})
-        for row in documents:
+        for row in tables["documents"]:
             write.execute("DELETE FROM documents WHERE kind = :kind AND item = :item AND updated < :updated", row)
             _insert(write, "documents", row)
     return added

@@ -1,5 +1,6 @@
 """Files of records, read line by line: what they hold, and whether it is right. Memory does not grow with the file."""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -58,22 +59,35 @@ class Summary:
 
 
 def lines_of(path: Path) -> Iterator[TextLine]:
-    """The lines of a file that are not empty, in constant memory; raises OSError."""
+    """The lines of a file that are not empty, in constant memory, whatever ends them; raises OSError."""
     with path.open("rb") as file:
-        number = 0
-        while raw := file.readline(LONGEST_LINE):
-            number += 1
-            too_long = _skip_rest(file, raw)
-            if too_long or raw.strip():
-                yield TextLine(number, file.tell(), None if too_long else raw.decode("utf-8", "replace"))
+        for number, (end, raw) in enumerate(_raw_lines(file), 1):
+            text = raw if number > 1 or raw is None else raw.removeprefix(_UTF8_MARK)
+            if text is None or text.strip():
+                yield TextLine(number, end, None if text is None else text.decode("utf-8", "replace"))
 
 
-def _skip_rest(file: BinaryIO, raw: bytes) -> bool:
-    """Go to the end of a line of which `raw` is the beginning; True if there was more."""
-    more = False
-    while not raw.endswith(b"\n") and (raw := file.readline(LONGEST_LINE)):
-        more = True
-    return more
+_UTF8_MARK = b"\xef\xbb\xbf"
+_LINE_END = re.compile(rb"\r\n?|\n")
+_BLOCK = 65_536
+
+
+def _raw_lines(file: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
+    """Where each line ends, and its bytes; None for one that is too long, which is not kept."""
+    rest, start, too_long = b"", 0, False
+    while block := file.read(_BLOCK):
+        rest, at = rest + block, 0
+        for mark in _LINE_END.finditer(rest):
+            if mark.end() == len(rest) and mark[0] == b"\r":
+                break  # its second half may follow
+            fits = not too_long and mark.start() - at < LONGEST_LINE
+            yield start + mark.end(), rest[at : mark.start()] if fits else None
+            at, too_long = mark.end(), False
+        if len(rest) - at > LONGEST_LINE:
+            too_long, at = True, len(rest) - 1
+        rest, start = rest[at:], start + at
+    if rest:
+        yield start + len(rest), None if too_long else rest
 
 
 def records_of(path: Path) -> Iterator[tuple[TextLine, Record | RecordError]]:

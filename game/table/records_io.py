@@ -61,19 +61,21 @@ def import_records(store: Store, path: Path) -> Iterator[Importing]:
     list_id = 0
     stream = records_of(path)
     before = -1
-    while before < state.done:
-        before = state.done
-        rows = _chunk(state, stream, seen)
-        if rows and not list_id:
-            list_id = store.begin_list(replace(_SEATS, title=path.name), "import")
-        if rows:
-            with store.database.transaction() as write:
-                for rules, row in rows:
-                    setup = replace(_SEATS, rules_name=to_line(rules).removeprefix("skat "))
-                    insert_deal(write, list_id, setup, row)
-        yield state
-    if list_id:
-        store.database.execute("UPDATE lists SET state = 'finished' WHERE id = ?", (list_id,))
+    try:
+        while before < state.done:
+            before = state.done
+            rows = _chunk(state, stream, seen)
+            if rows and not list_id:
+                list_id = store.begin_list(replace(_SEATS, title=path.name), "import")
+            if rows:
+                with store.database.transaction() as write:
+                    for rules, row in rows:
+                        setup = replace(_SEATS, rules_name=to_line(rules).removeprefix("skat "))
+                        insert_deal(write, list_id, setup, row)
+            yield state
+    finally:  # also when it is stopped
+        if list_id:
+            store.database.execute("UPDATE lists SET state = 'finished' WHERE id = ?", (list_id,))
 
 
 def _chunk(state: Importing, stream: Iterator[Entry], seen: set[str]) -> list[tuple[RuleSet, Row]]:

@@ -1,5 +1,7 @@
 """Seven daily copies, one file for everything, and a damaged file filled up from the last copy."""
 
+import sqlite3
+import zipfile
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import date, timedelta
@@ -79,6 +81,49 @@ def test_other_files_are_refused_with_a_sentence(store: Store, tmp_path: Path, c
     (tmp_path / "x").write_bytes(content)
     with pytest.raises(ArchiveError, match="not an export"):
         import_all(store.database, tmp_path / "x")
+
+
+def _archive(path: Path, script: str) -> bytes:
+    """An archive with a database of such tables."""
+    inside = path / "games.sqlite.made"
+    with closing(sqlite3.connect(inside)) as made:
+        made.executescript(script)
+    with zipfile.ZipFile(path / "made.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.write(inside, "games.sqlite")
+    return (path / "made.zip").read_bytes()
+
+
+_FOREIGN = "CREATE TABLE lists({}); CREATE TABLE deals({}); CREATE TABLE documents(kind, item, updated);"
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        _FOREIGN.format("a", "b") + "INSERT INTO lists VALUES (1);",
+        _FOREIGN.format("id, uid, state", "id, list_id, uid") + "INSERT INTO deals VALUES (1, 7, 'x');",
+        _FOREIGN.format("id, uid, state, extra", "id") + "INSERT INTO lists VALUES (1, 'u', 'open', 4);",
+    ],
+)
+def test_an_archive_of_other_tables_changes_nothing(store: Store, tmp_path: Path, script: str) -> None:
+    before = store.database.rows("SELECT count(*) FROM lists")
+    (tmp_path / "foreign.zip").write_bytes(_archive(tmp_path, script))
+    with pytest.raises(ArchiveError, match="damaged"):
+        import_all(store.database, tmp_path / "foreign.zip")
+    assert store.database.mode is Mode.DISK
+    assert store.database.rows("SELECT count(*) FROM lists") == before
+
+
+def test_a_scrambled_or_locked_archive_is_refused_with_a_sentence(store: Store, tmp_path: Path) -> None:
+    export_all(store.database, tmp_path / "all.zip")
+    whole = (tmp_path / "all.zip").read_bytes()
+    scrambled = whole[:60] + bytes(byte ^ 0x5A for byte in whole[60:400]) + whole[400:]
+    locked = bytearray(whole)
+    locked[6] |= 1
+    locked[whole.index(b"PK\x01\x02") + 8] |= 1
+    for content in (scrambled, bytes(locked)):
+        (tmp_path / "bad.zip").write_bytes(content)
+        with pytest.raises(ArchiveError, match="not an export"):
+            import_all(store.database, tmp_path / "bad.zip")
 
 
 def test_a_backup_that_cannot_be_written_is_no_fault(store: Store, tmp_path: Path) -> None:

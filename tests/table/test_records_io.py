@@ -66,6 +66,18 @@ def test_lines_that_are_no_records_are_refused_with_place_and_reason(store: Stor
         assert all(refused_text(error).startswith(f"Line {error.line}: ") for error in state.reasons)
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_line_ends_and_marks_of_other_systems_are_read(store: Store, tmp_path: Path, end: str) -> None:
+    _, at = sit(store)
+    play(at)
+    lines = list(export_records(store))
+    path = tmp_path / "foreign.sgf"
+    path.write_bytes(b"\xef\xbb\xbf" + end.join(lines).encode())
+    assert run(store, path) == (0, len(lines), 0, 0)
+    path.write_bytes((end.join((*lines, "x" * 200_000, "", *lines)) + end).encode())
+    assert run(store, path) == (0, 2 * len(lines), 0, 1)
+
+
 def test_a_servers_record_opens_as_far_as_it_goes(store: Store, tmp_path: Path) -> None:
     path = tmp_path / "one.sgf"
     path.write_text(SERVER)

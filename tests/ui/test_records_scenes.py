@@ -10,6 +10,7 @@ from game.table.brains import LocalBrains
 from game.table.history import opened
 from game.table.paths import Paths
 from game.table.player import Limit
+from game.table.records_io import export_records, import_records
 from game.table.replay import Replay
 from game.table.series import Chair, Series, SeriesSetup
 from game.table.store import Store
@@ -17,8 +18,9 @@ from game.table.table import Table
 from game.ui.clipboard import Clipboard
 from game.ui.forms.paper import Words
 from game.ui.input import Confirm, Go, Key
-from game.ui.records.record_office import RecordOffice
+from game.ui.records.record_office import RecordOffice, unused
 from game.ui.scene import Scene
+from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.fairness import FairnessScene
 from game.ui.scenes.history import HistoryScene
 from game.ui.scenes.menu import MenuScene
@@ -291,6 +293,72 @@ def test_a_file_that_is_not_there_or_none_of_ours_is_told(
     press(scene, "all in")
     _finish(scene)
     assert "not an export" in scene.wrong
+
+
+@pytest.mark.parametrize("name", ["", "   ", "/", "~nobody-of-this-name/games.sgf", "games\0.sgf", "\t"])
+@pytest.mark.parametrize("key", ["import", "check", "export", "csv", "all out", "all in"])
+def test_no_name_of_a_file_is_too_odd(
+    office: tuple[RecordOffice, Stack, dict[str, str]], name: str, key: str, monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:  # fmt: skip
+    desk, stack, _board = office
+    monkeypatch.chdir(tmp_path)
+    scene = _transfer(desk, stack, tmp_path)
+    scene.path = name
+    press(scene, key)
+    _finish(scene)
+    assert scene.wrong or scene.last
+
+
+def test_a_pasted_address_of_a_file_is_understood(
+    office: tuple[RecordOffice, Stack, dict[str, str]], tmp_path: Path
+) -> None:
+    desk, stack, board = office
+    scene = _transfer(desk, stack, tmp_path)
+    board["text"] = "file:///home/anna/Meine%20Spiele%20f%C3%BCr%20dich.sgf\n"
+    press(scene, "paste")
+    assert scene.path == "/home/anna/Meine Spiele für dich.sgf"
+
+
+def test_a_file_that_is_there_is_asked_about_before_it_is_written_over(
+    office: tuple[RecordOffice, Stack, dict[str, str]], tmp_path: Path
+) -> None:
+    desk, stack, _board = office
+    path = tmp_path / "mine 30.11.2026"
+    path.write_text("precious")
+    scene = _transfer(desk, stack, path)
+    press(scene, "export")
+    dialog = _top(stack)
+    assert isinstance(dialog, DialogScene)
+    dialog.choices[0].do()
+    assert path.read_text() == "precious"
+    dialog.choices[1].do()
+    _finish(scene)
+    assert path.read_text() != "precious"
+    stack.pop()
+    press(scene, "csv")
+    _finish(scene)
+    assert (tmp_path / "mine 30.11.2026.csv").exists()
+
+
+def test_an_import_that_is_stopped_is_a_finished_list(rooms: Rooms, tmp_path: Path) -> None:
+    path = tmp_path / "many.sgf"
+    path.write_text("\n".join(export_records(rooms.store)))
+    store = Store(tmp_path / "other.sqlite", tmp_path / "backups")
+    work = import_records(store, path)
+    assert next(work).added == 36
+    work.close()  # type: ignore[attr-defined]
+    assert store.open_lists("import") == ()
+    store.close()
+
+
+def test_exports_of_one_day_stand_beside_each_other(tmp_path: Path) -> None:
+    path = tmp_path / "Score sheet 30.11.2026.csv"
+    assert unused(path) == path
+    path.touch()
+    assert unused(path).name == "Score sheet 30.11.2026 (2).csv"
+    unused(path).touch()
+    assert unused(path).name == "Score sheet 30.11.2026 (3).csv"
 
 
 def test_work_can_be_stopped(office: tuple[RecordOffice, Stack, dict[str, str]], tmp_path: Path) -> None:

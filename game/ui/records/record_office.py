@@ -5,6 +5,7 @@ import webbrowser
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
+from itertools import count
 from pathlib import Path
 from typing import Literal, cast
 
@@ -171,9 +172,11 @@ class RecordOffice:
         self.kit.go.push(MenuScene(self.kit, entries, _("Export")))
 
     def _write(self, name: str, text: str, show: bool) -> None:
-        path = self.session.paths.exports / "".join(char if char.isalnum() or char in " .-" else "-" for char in name)
+        plain = "".join(char if char.isalnum() or char in " .-" else "-" for char in name)
+        path = self.session.paths.exports / plain
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            path = unused(path)
             path.write_text(text, encoding="utf-8" if show else "utf-8-sig", newline="")
         except OSError as error:
             self._say(_("{file} cannot be written: {reason}").format(file=path, reason=error.strerror))
@@ -248,3 +251,9 @@ class RecordOffice:
 
     def _keep_pad(self, pad: Pad) -> None:
         self.session.store.put_document(PAD, {"text": pad.to_text()})
+
+
+def unused(path: Path) -> Path:
+    """The name, or the first with a number after it that no file has: another list of the same day stays."""
+    names = (path.with_name(f"{path.stem} ({n}){path.suffix}") for n in count(2))
+    return path if not path.exists() else next(name for name in names if not name.exists())

@@ -25,11 +25,29 @@ def jobs(store: Store) -> list[Job]:
     return [
         Job("import", _("Bring these records in"), lambda path: importing(store, path)),
         Job("check", _("Check these records"), checking),
-        Job("export", _("Write all my records there"), lambda path: exporting(store, path)),
-        Job("csv", _("Write my lists as a table (CSV)"), lambda path: tables(store, path)),
-        Job("all out", _("Write everything as one file"), lambda path: everything_out(store, path)),
+        Job("export", _("Write all my records there"), lambda path: exporting(store, path), lambda path: path),
+        Job("csv", _("Write my lists as a table (CSV)"), lambda path: tables(store, path), _table_file),
+        Job("all out", _("Write everything as one file"), lambda path: everything_out(store, path), _archive_file),
         Job("all in", _("Bring in such a file"), lambda path: everything_in(store, path)),
     ]
+
+
+_ENDINGS = (".sgf", ".skat", ".txt", ".csv", ".zip")
+"""What a name of ours ends with; anything else after a dot belongs to the name, a date for example."""
+
+
+def _table_file(path: Path) -> Path:
+    """The name for a table."""
+    return _ending(path, ".csv")
+
+
+def _archive_file(path: Path) -> Path:
+    """The name for everything as one file."""
+    return _ending(path, ".zip")
+
+
+def _ending(path: Path, suffix: str) -> Path:
+    return path.with_suffix(suffix) if path.suffix.lower() in _ENDINGS else path.with_name(path.name + suffix)
 
 
 def importing(store: Store, path: Path) -> Work:
@@ -85,7 +103,7 @@ def tables(store: Store, path: Path) -> Work:
         if series is not None:
             found.append((entry.title or entry.started[:10], series))
         yield Progress(place / len(entries), _("{n} lists").format(n=number(len(found))))
-    path = path.with_suffix(".csv")
+    path = _table_file(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(lists_csv(found), encoding="utf-8-sig", newline="")
     yield Progress(1.0, _("{n} lists").format(n=number(len(found))), [str(path)])
@@ -93,7 +111,7 @@ def tables(store: Store, path: Path) -> Work:
 
 def everything_out(store: Store, path: Path) -> Work:
     """Lists, deals and progress as one file."""
-    path = path.with_suffix(".zip")
+    path = _archive_file(path)
     yield Progress(0.0, _("Everything is being written."))
     backup.export_all(store.database, path)
     yield Progress(1.0, _("Everything is written."), [str(path)])

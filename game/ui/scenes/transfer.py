@@ -1,8 +1,10 @@
 """Records in and out: a file is named, the work is done a little every frame, with progress and a way to stop."""
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import unquote
 
 from game.table.i18n import _
 from game.ui.clipboard import Clipboard
@@ -11,6 +13,7 @@ from game.ui.drawing.theme import BODY, LABEL, NOTE
 from game.ui.forms import controls
 from game.ui.forms.paper import Column, Tool
 from game.ui.scene import Kit, Pace
+from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.paper import PaperScene
 
 STEP_SECONDS = 0.008
@@ -37,6 +40,8 @@ class Job:
     text: str
     begin: Callable[[Path], Work]
     """Raises OSError, at once or with the first step, where the file cannot be read or written."""
+    writes: Callable[[Path], Path] | None = None
+    """The file it writes for a name; None where it only reads."""
 
 
 @dataclass(slots=True)
@@ -113,20 +118,50 @@ class TransferScene(PaperScene):
     def _paste(self) -> None:
         text = self._clipboard.paste().strip().strip("\"'")
         if text:
-            self.path = text.removeprefix("file://")
+            self.path = unquote(text.removeprefix("file://")) if text.startswith("file://") else text
             self.refresh()
 
     def _starter(self, job: Job) -> Callable[[], None]:
         return lambda: self.start(job)
 
     def start(self, job: Job) -> None:
-        """Begin; a file that is not there is told in a sentence."""
+        """Begin; a file that is not there is told in a sentence, one that would be written over is asked about."""
         self.wrong, self.last = "", None
         try:
-            self._running = _Running(job, job.begin(Path(self.path).expanduser()))
+            path = self._file()
+            target = job.writes(path) if job.writes else None
+            if target is not None and target.is_file():
+                self._ask(job, path, target)
+            else:
+                self._begin(job, path)
         except (OSError, Unfit) as error:
             self._fail(error)
         self.refresh()
+
+    def _file(self) -> Path:
+        """What the name means; raises Unfit where it names no file."""
+        name = "".join(char for char in self.path if char.isprintable()).strip()
+        path = Path(name)
+        with suppress(RuntimeError):  # a home nobody knows
+            path = path.expanduser()
+        if not name or not path.name:
+            raise Unfit(_("Write the name of a file first."))
+        return path
+
+    def _begin(self, job: Job, path: Path) -> None:
+        self._running = _Running(job, job.begin(path))
+
+    def _ask(self, job: Job, path: Path, target: Path) -> None:
+        def over() -> None:
+            try:
+                self._begin(job, path)
+            except (OSError, Unfit) as error:
+                self._fail(error)
+            self.refresh()
+
+        choices = [Choice(_("Keep it"), lambda: None, safe=True), Choice(_("Write over it"), over)]
+        text = _("{file} is there already.").format(file=target)
+        self.kit.go.push(DialogScene(self.kit, _("Write over this file?"), text, choices))
 
     def stop(self) -> None:
         """End the work; what has been done stays."""
