@@ -1,10 +1,12 @@
 """History, replay, statistics, fairness, records in and out: on a store with a played list."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game.table.brains import LocalBrains
 from game.table.history import opened
@@ -118,6 +120,22 @@ def test_history_shows_filters_and_opens(office: tuple[RecordOffice, Stack, dict
     scene.form.set_focus(rows[0].key)
     do(scene, Go("down"), Confirm())
     assert isinstance(stack.scenes[-1], ReplayScene)
+
+
+def test_the_row_of_a_deal_says_what_counts(office: tuple[RecordOffice, Stack, dict[str, str]]) -> None:
+    desk, stack, _board = office
+    desk.history()
+    scene = _top(stack)
+    assert isinstance(scene, HistoryScene)
+    entry = scene.archive.deals(scene.filter, 10, 0)[0]
+    null = replace(entry, game="null", hand=True, ouvert=True, points=14, role="absent", bid=18)
+    row = scene._deal_row(null)(Rect(0, 0, 400, 58))
+    assert row.text == "Null ouvert Hand"
+    assert "point" not in row.note
+    assert row.note.endswith("bid 18")
+    grand = scene._deal_row(replace(null, game="grand", role="declarer"))(Rect(0, 0, 400, 58))
+    assert grand.text == "Grand Hand ouvert"
+    assert "14 points" in grand.note
 
 
 def test_history_of_lists_opens_the_score_sheet(office: tuple[RecordOffice, Stack, dict[str, str]]) -> None:

@@ -234,15 +234,12 @@ class HistoryScene(PaperScene):
 
     def _deal_row(self, entry: DealEntry) -> Callable[[Rect], EntryRow]:
         sign = SIGNS.get(Game(entry.game), entry.game[0].upper()) if entry.game in set(Game) and entry.game else "–"
-        text = (
-            _game(entry.game or "passed")
-            + (f" {_('Hand')}" if entry.hand else "")
-            + (f" {_('ouvert')}" if entry.ouvert else "")
-        )
-        parts = [day(entry.played), _("Deal {n}").format(n=entry.number), _role(entry.role)]
+        text = _game_text(entry)
+        parts = [day(entry.played), _("Deal {n}").format(n=entry.number)]
+        parts += [_role(entry.role)] * (entry.role != "absent")
         if entry.bid:
             parts.append(_("bid {bid}").format(bid=entry.bid))
-        if entry.points:
+        if entry.points and entry.game not in (Game.NULL, Game.REVOLUTION):
             parts.append(_("{p} points").format(p=entry.points))
         parts += [_("overbid")] * entry.overbid
         good = entry.won if entry.role != "defender" else entry.won is False
@@ -319,3 +316,11 @@ def _span_name(span: str) -> str:
 
 def _state(state: str) -> str:
     return {"open": _("running"), "left": _("left early")}.get(state, "")
+
+
+def _game_text(entry: DealEntry) -> str:
+    """Grand Hand ouvert, but Null ouvert Hand."""
+    marks = [_("Hand")] * entry.hand + [_("ouvert")] * entry.ouvert
+    if entry.game == Game.REVOLUTION:
+        marks = []
+    return " ".join((_game(entry.game or "passed"), *(reversed(marks) if entry.game == Game.NULL else marks)))
