@@ -23,12 +23,12 @@ def _game_name(facts: Facts, key: str = "game") -> Text:
 
 
 def _wins(facts: Facts, key: str = "chance", game: str = "game") -> Text:
-    """`Spades wins about 74 of 100.`"""
+    """`Spades win about 74 of 100 games.`"""
     percent, name = _percent(facts, key), _game_name(facts, game)
     if percent is None or not name:
         return NOTHING
     wins = "wins" if facts[game] in (Game.GRAND, Game.NULL, Game.REVOLUTION) else "win"
-    return Text(f"{name.en} {wins} about {percent} of 100.", f"{name.de} gewinnt etwa {percent} von 100.")
+    return Text(f"{name.en} {wins} about {percent} of 100 games.", f"{name.de} gewinnt etwa {percent} von 100 Spielen.")
 
 
 def _bid_enough(facts: Facts, view: SeatView) -> Text:
@@ -75,14 +75,18 @@ def _own_chance(facts: Facts, view: SeatView) -> Text:
     percent = _percent(facts)
     if percent is None:
         return NOTHING
-    return Text(f"Your side wins about {percent} of 100.", f"Deine Partei gewinnt etwa {percent} von 100.")
+    return Text(
+        f"Your side wins about {percent} of 100 games.", f"Deine Partei gewinnt etwa {percent} von 100 Spielen."
+    )
 
 
 def _declarer_chance(facts: Facts, view: SeatView) -> Text:
     percent = _percent(facts)
     if percent is None:
         return NOTHING
-    return Text(f"The declarer wins about {percent} of 100.", f"Der Alleinspieler gewinnt etwa {percent} von 100.")
+    return Text(
+        f"The declarer wins about {percent} of 100 games.", f"Der Alleinspieler gewinnt etwa {percent} von 100 Spielen."
+    )
 
 
 def _exchange(facts: Facts, view: SeatView) -> Text:

@@ -1,8 +1,20 @@
 """The helper names the game that carries the bid it advises, not simply the likeliest one."""
 
+from pathlib import Path
+
+import pytest
+
 from game.rules.contracts import Contract, Game
+from game.rules.view import SeatView
+from game.table import i18n
 from game.table.advice import Prospect, Prospects
-from game.ui.words.bid_words import carrier, carrier_words
+from game.ui import shots
+from game.ui.drawing.look import Appearance, Look
+from game.ui.scenes.table import Doors, TableScene
+from game.ui.words.bid_words import bid_advice, carrier, carrier_words, limits
+from tests.ui.papers import kit
+from tests.ui.spy import SpyCanvas
+from tests.ui.tables import Adviser, picture_table, run
 
 DIAMONDS = Prospect(Game.DIAMONDS, 27, 36, 0.87)
 HEARTS = Prospect(Game.HEARTS, 30, 40, 0.70)
@@ -29,3 +41,42 @@ def test_hearts_at_30_and_a_bid_of_46_mean_an_open_null() -> None:
 
 def test_nothing_is_named_where_nothing_listed_carries_it() -> None:
     assert carrier(Prospects((DIAMONDS, _grand(0.1)), 33, -2)) is None
+
+
+def test_two_games_that_carry_the_bids_are_both_named_with_their_limit() -> None:
+    found = Prospects((Prospect(Game.HEARTS, 20, 30, 0.89), _grand(0.6)), 27, 1)
+    assert limits(found) == ((Contract(Game.HEARTS), 20), (Contract(Game.GRAND), 27))
+    assert bid_advice(found) == "Bid up to **20** for [H] Hearts, up to **27** for Grand."
+    assert bid_advice(found, briefly=True) == "Bid up to **27**, for Grand."
+
+
+def test_one_game_that_carries_them_all_has_one_limit() -> None:
+    assert limits(Prospects((DIAMONDS, _grand(0.86)), 27, -2)) == ((Contract(Game.DIAMONDS), 27),)
+    assert limits(Prospects((DIAMONDS, _grand(0.1)), 33, -2)) == ()
+
+
+class _Knows(Adviser):
+    """Hearts win most often, and only Grand carries 27."""
+
+    def prospects(self, view: SeatView) -> Prospects:
+        return Prospects((Prospect(Game.HEARTS, 20, 30, 0.89), _grand(0.6)), 27, 1)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((900, 600), 1.0), ((960, 600), 1.5), ((900, 600), 2.0), ((1280, 800), 1.0)]
+)
+def test_the_advice_fits_where_it_stands(tmp_path: Path, size: tuple[int, int], scale: float, language: str) -> None:
+    shots.prepare()
+    i18n.set_language(language)
+    scene = TableScene(kit(tmp_path), run(picture_table(), "bid"), Doors(), _Knows())
+    scene.arrange(Look(size, Appearance(text_scale=scale)))
+    scene.director.hurry()
+    scene.refresh()
+    for _ in range(30):
+        scene.update(0.02)
+    canvas = SpyCanvas(scene.look)
+    scene.draw(canvas)
+    i18n.set_language("en")
+    assert canvas.faults() == []
+    assert any("27" in text and "Grand" in text for text, _rect in canvas.lines)

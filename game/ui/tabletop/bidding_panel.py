@@ -5,18 +5,19 @@ from collections.abc import Callable
 from pygame import Rect
 
 from game.rules.actions import Action, Bid, Hold, Pass
+from game.rules.contracts import Contract
 from game.rules.view import Phase, SeatView
 from game.table.advice import Prospects
 from game.table.i18n import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
-from game.ui.drawing.theme import BODY, LABEL, NOTE, NUMBER, QUESTION, VALUE
+from game.ui.drawing.theme import BODY, LABEL, NOTE, NUMBER, QUESTION, VALUE, Face
 from game.ui.forms.choices import ValueTile
 from game.ui.forms.form import Group
 from game.ui.forms.widgets import Button, IconButton, Mark, Widget
 from game.ui.tabletop.layout import Frame, Kind, place_question, question_room
 from game.ui.tabletop.panels import Panel, Submit, button_row
-from game.ui.words.bid_words import carrier, carrier_words
+from game.ui.words.bid_words import bid_advice, carrier, carrier_words
 
 
 class BiddingPanel(Panel):
@@ -61,17 +62,28 @@ class BiddingPanel(Panel):
             return _("You speak first. What do you say?")
         return _("{name} says {v}. What do you say?").format(name=self._opponent, v=bid)
 
-    def advice(self, short: bool = False) -> str:
-        """What the helper recommends, in one sentence; empty where it is not known or not wanted."""
+    def advice(self, short: bool = False, briefly: bool = False) -> str:
+        """What the helper recommends, in one sentence; empty where it is not known or not wanted.
+
+        `short`: signs for suits; `briefly`: where two games carry the bids, only the one that carries the highest.
+        """
         found = self._prospects()
         if found is None or not found.games:
             return ""
         if not found.safe:
             return _("Better pass.")
         game = carrier(found)
-        if game is None:
-            return _("Bid up to **{v}**.").format(v=found.safe)
-        return _("{game} up to **{v}**").format(game=carrier_words(game, short), v=found.safe)
+        if game == Contract(found.games[0].game):
+            return _("{game} up to **{v}**").format(game=carrier_words(game, short), v=found.safe)
+        if game and short:
+            return _("up to **{v}** for {game}").format(v=found.safe, game=carrier_words(game, short))
+        return bid_advice(found, briefly)
+
+    def _fitting_advice(self, look: Look, face: Face, room: int, before: str = "") -> str:
+        """The question with as much of the advice behind it as there is room for."""
+        advices = dict.fromkeys((self.advice(), self.advice(briefly=True)))
+        lines = ["  ".join(part for part in (before, advice) if part) for advice in advices]
+        return next((line for line in lines if look.width(line, face) <= room), before)
 
     # choosing
 
@@ -212,7 +224,8 @@ class BiddingPanel(Panel):
         if self._calling:
             self._draw_row_words(canvas)
         else:
-            canvas.text(self.advice(), (left, self._row + px(7)), NOTE, canvas.theme.ink2)
+            advice = self._fitting_advice(canvas.look, NOTE, self._inner.width)
+            canvas.text(advice, (left, self._row + px(7)), NOTE, canvas.theme.ink2)
 
     def _draw_row_words(self, canvas: Canvas) -> None:
         px = canvas.px
@@ -224,11 +237,10 @@ class BiddingPanel(Panel):
         px, left, top = canvas.px, self._inner.left, self.rect.top
         if not self._calling:
             canvas.text(self.question(), (left, top + px(12)), BODY.bold)
-            canvas.text(self.advice(), (left, self._row + px(4)), NOTE, canvas.theme.ink2)
+            advice = self._fitting_advice(canvas.look, NOTE, self._inner.width)
+            canvas.text(advice, (left, self._row + px(4)), NOTE, canvas.theme.ink2)
             return
-        line = "  ".join(part for part in (self._short_question(), self.advice()) if part)
-        if canvas.look.width(line, BODY.bold) > self._inner.width:
-            line = self._short_question()
+        line = self._fitting_advice(canvas.look, BODY.bold, self._inner.width, self._short_question())
         canvas.text(line, (left, top + px(12)), BODY.bold)
         self._draw_row_words(canvas)
 

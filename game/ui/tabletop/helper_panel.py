@@ -14,7 +14,7 @@ from game.ui.drawing.theme import BODY, LABEL, NOTE, Face
 from game.ui.forms.form import Group
 from game.ui.forms.widgets import IconButton, Widget
 from game.ui.tabletop.layout import Frame, place_helper
-from game.ui.words.bid_words import carrier, carrier_words
+from game.ui.words.bid_words import bid_advice, carrier
 from game.ui.words.names import signed_game
 
 _HEAD = Face(12)
@@ -96,8 +96,10 @@ class HelperPanel:
         canvas.rule(rect.left + px(16), rect.right - px(16), y + px(4), theme.paper3)
         if not found.safe:
             text = _("No game is likely to win. Better pass.")
-        elif (game := carrier(found)) and game != Contract(found.games[0].game):
-            text = _("Bid up to **{v}**, for {game}.").format(v=found.safe, game=carrier_words(game))
+        elif carrier(found) not in (None, Contract(found.games[0].game)):
+            text, room = bid_advice(found), rect.width - px(36)
+            if canvas.look.width(text, fitting(canvas.look, text, LABEL, room)) > room:
+                text = bid_advice(found, briefly=True)
         elif found.matadors > 0:
             tops = ngettext(
                 "With {n} jack from the top. Bid up to **{v}**.",
@@ -108,6 +110,6 @@ class HelperPanel:
         elif found.matadors < 0:
             text = _("Without {n}. Bid up to **{v}**.").format(n=-found.matadors, v=found.safe)
         else:
-            text = _("Bid up to **{v}**.").format(v=found.safe)
+            text = bid_advice(found)
         face = fitting(canvas.look, text, LABEL, rect.width - px(36))
         canvas.text(text, (rect.left + px(18), y + px(11)), face, theme.ink2)

@@ -3,10 +3,13 @@
 from game.rules.contracts import Contract, Game
 from game.rules.value import NULL_VALUES
 from game.table.advice import Prospects
+from game.table.i18n import _
 from game.ui.words.names import SIGNS, contract_name, game_name
 
 FAIR = 0.4
 """A game that wins less often carries no bid by itself."""
+LOWEST = 18
+"""The lowest bid."""
 
 
 def carrier(found: Prospects) -> Contract | None:
@@ -17,6 +20,30 @@ def carrier(found: Prospects) -> Contract | None:
     if found.safe == NULL_VALUES[False, True]:
         return Contract(Game.NULL, ouvert=True)
     return None
+
+
+def limits(found: Prospects) -> tuple[tuple[Contract, int], ...]:
+    """How far which game carries a bid: the likeliest up to its value, and the carrier of the advised bid to the end.
+
+    Only one where they are the same, none where nobody can be named.
+    """
+    best, top = found.games[0], carrier(found)
+    if top is None:
+        return ()
+    lower = top.game is not best.game and LOWEST <= best.value < found.safe
+    return ((Contract(best.game), best.value), (top, found.safe)) if lower else ((top, found.safe),)
+
+
+def bid_advice(found: Prospects, briefly: bool = False) -> str:
+    """How far to bid, and for which game where that is not the likeliest; `briefly` names the last limit only."""
+    bounds = limits(found)
+    if len(bounds) == 2 and not briefly:
+        (first, low), (game, high) = bounds
+        words = _("Bid up to **{low}** for {first}, up to **{v}** for {game}.")
+        return words.format(low=low, first=carrier_words(first), v=high, game=carrier_words(game))
+    if bounds:
+        return _("Bid up to **{v}**, for {game}.").format(v=found.safe, game=carrier_words(bounds[-1][0]))
+    return _("Bid up to **{v}**.").format(v=found.safe)
 
 
 def carrier_words(contract: Contract, short: bool = False) -> str:
