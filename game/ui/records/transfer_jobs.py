@@ -14,6 +14,7 @@ from game.table.records_io import Importing, export_records, import_records, ref
 from game.table.series import Series
 from game.table.store import Store
 from game.ui.scenes.transfer import Job, Progress, Unfit, Work
+from game.ui.words import counts
 
 SHOWN = 12
 """Refused or differing lines that are told one by one."""
@@ -102,11 +103,11 @@ def tables(store: Store, path: Path) -> Work:
         series = store.series(entry.id)
         if series is not None:
             found.append((entry.title or entry.started[:10], series))
-        yield Progress(place / len(entries), _("{n} lists").format(n=number(len(found))))
+        yield Progress(place / len(entries), counts.lists(len(found)))
     path = _table_file(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(lists_csv(found), encoding="utf-8-sig", newline="")
-    yield Progress(1.0, _("{n} lists").format(n=number(len(found))), [str(path)])
+    yield Progress(1.0, counts.lists(len(found)), [str(path)])
 
 
 def everything_out(store: Store, path: Path) -> Work:

@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.rules.cards import Card
 from game.table.fairness import REDEAL_SCRIPT, Distribution, shuffle_explanation, title, verdict
-from game.table.i18n import _, number
+from game.table.i18n import _
 from game.ui.clipboard import Clipboard
 from game.ui.drawing.charts import columns_chart, legend
 from game.ui.drawing.theme import BODY, NOTE, SMALL
 from game.ui.forms.paper import Column, Tool
 from game.ui.scene import Kit, Pace
 from game.ui.scenes.paper import PaperScene
+from game.ui.words import counts
 from game.ui.words.names import short_card
 
 Work = Iterator[tuple[Distribution, ...] | None]
@@ -71,7 +72,7 @@ class FairnessScene(PaperScene):
             return
         for place, one in enumerate(self.found):
             with column.card() as card:
-                card.heading(title(one.figure), _("{n} deals").format(n=number(_deals(one))))
+                card.heading(title(one.figure), counts.deals(_deals(one)))
                 labels = [short_card(Card[label]) for label in one.labels] if one.figure == "skat" else one.labels
                 columns_chart(card, labels, one.observed, one.expected)
                 if place == 0:

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.rules.contracts import Game
 from game.table.export import number_text
 from game.table.history import DealEntry, Filter, ListEntry
-from game.table.i18n import _, number
+from game.table.i18n import _
 from game.table.rules_text import preset_title
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
@@ -21,6 +21,7 @@ from game.ui.forms.widgets import Mark, Widget
 from game.ui.scene import Kit
 from game.ui.scenes.menu import MenuEntry, MenuScene
 from game.ui.scenes.paper import PaperScene
+from game.ui.words import counts
 from game.ui.words.names import SIGNS, game_name, level_name, signed
 from game.ui.words.sheet_words import day, form_name, signed_points
 
@@ -105,7 +106,7 @@ class HistoryScene(PaperScene):
     def subtitle(self) -> str:
         if self.lists:
             return ""
-        return _("{n} deals").format(n=number(self.archive.count(self.filter)))
+        return counts.deals(self.archive.count(self.filter))
 
     def enter(self) -> None:
         self.refresh()
@@ -271,7 +272,7 @@ class HistoryScene(PaperScene):
         title = entry.title or _("with {names}").format(names=", ".join(names))
         form = form_name(entry.system)  # type: ignore[arg-type]
         totals = " : ".join(number_text(total) for total in entry.totals)
-        parts = [day(entry.started), _("{n} deals").format(n=entry.deals), form, _state(entry.state), totals]
+        parts = [day(entry.started), counts.deals(entry.deals), form, _state(entry.state), totals]
 
         def build(rect: Rect) -> EntryRow:
             return EntryRow(
