@@ -162,7 +162,9 @@ class House:
         """The menu of the table."""
         from game.ui.scenes.menu import MenuEntry, MenuScene
 
-        entries = [MenuEntry("go on", "play", _("Play on"), _("Back to the table"), lambda: None)]
+        over = scene.table.over
+        back = _("Back to the result") if over else _("Back to the table")
+        entries = [MenuEntry("go on", "play", _("Play on"), back, lambda: None)]
         entries += [entry for entry in self._sayings(scene) if entry is not None]
         if scene.doors.sheet:
             entries.append(MenuEntry("sheet", "sheet", _("Score sheet"), _("All deals of this list"), scene.open_sheet))
@@ -172,8 +174,8 @@ class House:
         rules = lambda: self.papers.rules_of(scene.table.series)  # noqa: E731
         entries.append(MenuEntry("rules", "book", _("Rules"), _("By which this list is played"), rules))
         entries += self._last_round(scene)
-        note = _("This deal is kept and waits for you.")
-        entries.append(MenuEntry("leave", "left", _("Leave the table"), note, self.kit.go.home))
+        leave = MenuEntry("leave", "left", _("Leave the table"), _leave_words(scene.table), self.kit.go.home)
+        entries.append(leave)
         return MenuScene(self.kit, entries)
 
     def _last_round(self, scene: "TableScene") -> "list[MenuEntry]":
@@ -216,8 +218,17 @@ class House:
         self.kit.go.push(DialogScene(self.kit, _("Give this deal up?"), text, choices))
 
 
+def _leave_words(table: Table) -> str:
+    """What becomes of the deal and its list when the person goes."""
+    if not table.counted:
+        return _("Nothing of it counts")
+    if table.series.over:
+        return _("The list is complete and stays in the history.")
+    return _("The list is kept and waits for you.") if table.over else _("This deal is kept and waits for you.")
+
+
 def _deal_words(table: Table) -> str:
-    number = table.plan.number if table.plan else len(table.series.rows) + 1
+    number = table.plan.number if table.plan and not table.over else len(table.series.rows) + 1
     if table.series.length:
         return _("Deal {n} of {all}").format(n=number, all=table.series.length)
     return _("Deal {n}").format(n=number)

@@ -269,14 +269,17 @@ WHY: dict[str, Check] = {
     # chances and the auction
     r"(\w+) wins? about (\d+) of 100 games\.": lambda t, m: _percent(t, "chance", m[1], m[2]),
     r"At (\d+) the hand promises too little: (\w+) wins? about (\d+) of 100 games\.": _bid_enough,
-    r"At (\d+) the hand promises too little: (Null) wins about (\d+) of 100 games, but is worth only 23\.": _null_too_cheap,
+    r"At (\d+) the hand promises too little: (Null) wins about (\d+) of 100 games, "
+    r"but is worth only 23\.": _null_too_cheap,
     r"Bid what you hold, not what you hope for\.": lambda t, m: isinstance(t.action, act.Pass),
     r"Under these rules forehand must play\.": lambda t, m: act.Pass() not in t.view.legal and t.view.seat == 0,
     r"One step more, but you give up the look\.": lambda t, m: isinstance(t.action, act.PlayHand),
     r"First win, then count\.": lambda t, m: isinstance(t.action, act.Announce),
     r"Hardly any game fits your bid of (\d+)\.": lambda t, m: int(m[1]) == t.view.bid,
     r"Your side wins about (\d+) of 100 games\.": lambda t, m: int(m[1]) == round(100 * float(str(t.facts["chance"]))),
-    r"The declarer wins about (\d+) of 100 games\.": lambda t, m: int(m[1]) == round(100 * float(str(t.facts["chance"]))),
+    r"The declarer wins about (\d+) of 100 games\.": lambda t, m: (
+        int(m[1]) == round(100 * float(str(t.facts["chance"])))
+    ),
     # laying away
     r"You have no (\w+) left\.": lambda t, m: _side_emptied(t, Suit[m[1].upper()]),
     r"(\d+) points? (?:are|is) yours\.": lambda t, m: (

@@ -11,7 +11,7 @@ from game.table.paths import Paths
 from game.table.practice import PracticeTable
 from game.table.session import Session
 from game.ui.house import House
-from game.ui.input import Confirm
+from game.ui.input import Back, Confirm
 from game.ui.records import record_office
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.dialog import DialogScene
@@ -212,6 +212,36 @@ def test_the_sheet_of_a_list_that_goes_on_begins_at_its_last_deal(house: tuple[H
     assert isinstance(sheet, SheetScene)
     assert sheet.form.main is None
     assert sheet.form.focus == f"deal {scene.table.series.rows[-1].plan.index}"
+
+
+def test_who_leaves_at_the_result_comes_back_to_the_next_deal(house: tuple[House, Stack]) -> None:
+    found, stack = house
+    scene, result = _ended(found, stack)
+    result.handle(Back())
+    menu = laid(stack.scenes[-1])
+    assert isinstance(menu, MenuScene)
+    assert menu.entries[0].note == "Back to the result"
+    assert menu.entries[-1].note == "The list is kept and waits for you."
+    press(menu, "leave")
+    going = found.going()
+    assert going is not None
+    assert going.line.startswith("Deal 2 of 36")
+    going.open()
+    again = laid(stack.scenes[-1])
+    assert isinstance(again, TableScene)
+    assert not again.table.over
+    assert len(again.table.series.rows) == 1
+    assert scene.table is again.table
+
+
+def test_a_finished_deal_that_is_opened_shows_its_result(house: tuple[House, Stack]) -> None:
+    found, stack = house
+    scene, _result = _ended(found, stack)
+    again = found.table(scene.table)
+    stack.push(again)
+    laid(again)
+    again.update(0.02)
+    assert isinstance(stack.scenes[-1], ResultScene)
 
 
 def test_a_sheet_is_printed_into_the_folder_of_exports(

@@ -260,7 +260,7 @@ class TableScene(Scene):
         changed = self.form.update(dt)
         changed |= self._poll() | self.help.take()
         changed |= self.question.update(dt) | self.word.update(dt)
-        if self.director.idle and not was_idle:
+        if self.director.idle and not (was_idle and self._settled):
             self._settle_down()
             changed = True
         changed |= self.time.update(dt)
@@ -287,8 +287,13 @@ class TableScene(Scene):
         self.refresh()
         if self.choosing and self.form.ring:
             self.own.focus()
-        if self.seen.result is not None and not self._over_told:
+        if not self._settled:
             self._tell_result()
+
+    @property
+    def _settled(self) -> bool:
+        """Nothing is left to tell: a deal that is over has its result shown, also where it came to the table so."""
+        return self.seen.result is None or self._over_told
 
     def _tell_result(self) -> None:
         """The deal is over: its result on a screen of its own, or in one line."""
