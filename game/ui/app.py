@@ -307,7 +307,9 @@ class App:
     def draw(self, surface: pygame.Surface) -> None:
         """All scenes to be seen onto a surface of the look's size."""
         for scene in self._shown():
-            scene.draw(Canvas(surface, self.look))
+            canvas = Canvas(surface, self.look)
+            canvas.below = scene is not self.scenes[-1]
+            scene.draw(canvas)
 
     def _start_fade(self, transparent: bool) -> None:
         self._dirty = True

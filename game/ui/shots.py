@@ -33,9 +33,12 @@ def shot(
     i18n.set_language(language)
     look = Look(size, appearance or Appearance())
     surface = pygame.Surface(size)
-    for scene in [scenes] if isinstance(scenes, Scene) else scenes:
+    shown = [scenes] if isinstance(scenes, Scene) else list(scenes)
+    for scene in shown:
         scene.arrange(look)
-        scene.draw(Canvas(surface, look))
+        canvas = Canvas(surface, look)
+        canvas.below = scene is not shown[-1]
+        scene.draw(canvas)
     i18n.set_language(before)
     return surface
 

@@ -15,6 +15,7 @@ from game.ui.drawing.portraits import Portraits
 from game.ui.scene import Kit, Pace, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.table import Doors, TableScene
+from game.ui.scenes.title import Entry, TitleScene
 from game.ui.sound import Silence
 from tests.ui.golden_images import share_off
 from tests.ui.tables import Adviser, picture_table, random_table, run
@@ -67,6 +68,32 @@ def test_drawing_a_part_looks_like_drawing_all(app: App, tmp_path: Path) -> None
             compared += 1
     assert parts > 20
     assert compared > 3
+
+
+def test_nothing_below_a_dialog_shows_a_focus(app: App, tmp_path: Path) -> None:
+    """The title's ring, and the ring of a card at the table, go while a dialog lies over them."""
+    tools = kit(app, tmp_path)
+    title = TitleScene(tools, lambda: None, lambda: [Entry("new", "plus", "New list", "3 to 36 deals", lambda: None)])
+    table = TableScene(tools, run(picture_table(), "follow"), Doors(), Adviser())
+    for scene in (title, table):
+        app.push(scene)
+        for _ in range(30):
+            app.step([], FRAME)
+        app.step([gate.Go("right")], FRAME)
+        assert scene.form.ring
+        pictures = []
+        for ring in (True, False):
+            app.push(DialogScene(tools, "Really", "This cannot be taken back.", [Choice("Yes", lambda: None)]))
+            scene.form.ring = ring
+            picture = pygame.Surface((1280, 800), depth=32)
+            app.draw(picture)
+            pictures.append(picture)
+            app.pop()
+        scene.form.ring = True
+        alone = pygame.Surface((1280, 800), depth=32)
+        app.draw(alone)
+        assert share_off(*pictures) == 0.0
+        assert share_off(alone, pictures[0]) > 0.0
 
 
 def test_a_new_window_size_lays_everything_out_anew(app: App, tmp_path: Path) -> None:

@@ -21,6 +21,9 @@ Position = tuple[float, float]
 class Canvas:
     """Draws on `surface` in the look's scale. Positions and rectangles are pixels, faces and radii units at scale 1."""
 
+    below = False
+    """Another screen lies over this one: pointer and keyboard belong to that, nothing here shows a focus."""
+
     def __init__(self, surface: Surface, look: Look) -> None:
         self.surface = surface
         self.look = look
@@ -49,7 +52,7 @@ class Canvas:
             return
         area = rect.inflate(80, 80).clip(self.surface.get_rect())
         aside = Canvas(Surface(area.size, pygame.SRCALPHA), self.look)
-        aside._shift = (-area.left, -area.top)
+        aside._shift, aside.below = (-area.left, -area.top), self.below
         yield aside
         aside.surface.fill((255, 255, 255, round(255 * max(0.0, alpha))), special_flags=pygame.BLEND_RGBA_MULT)
         self.surface.blit(aside.surface, (area.left, area.top + round(rise)))

@@ -325,7 +325,7 @@ class Form:
 
     def _draw_widgets(self, canvas: Canvas, widgets: Sequence[Widget]) -> None:
         for widget in widgets:
-            mark = self.mark(widget)
+            mark = Mark() if canvas.below else self.mark(widget)
             widget.draw(canvas, mark)
             if mark.focus and widget.ringed:
                 canvas.focus_ring(widget.rect, widget.radius, widget.on_cloth)

@@ -212,7 +212,7 @@ class StudyScene(StudyPage):
         if marks:
             spots = {f"card {spot.card.code}": spot.card for spot in self.view.spots}
             marks.hover = spots.get(self.form.hover) if task and not task.closed else None
-            marks.focus = spots.get(self.form.focus) if self.form.ring else None
+            marks.focus = spots.get(self.form.focus) if self.form.ring and not canvas.below else None
             if isinstance(self.form.focused, SpotWidget) is False:
                 marks.focus = None
         self.view.draw(canvas, marks)

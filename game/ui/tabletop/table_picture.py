@@ -322,7 +322,7 @@ class TablePicture:
         self.scene.form.draw(canvas, "slots")
 
     def _draw_own(self, canvas: Canvas, card: Card) -> None:
-        focused = self.scene.form.ring and self.scene.form.focus == f"card {card.code}"
+        focused = self.scene.form.ring and not canvas.below and self.scene.form.focus == f"card {card.code}"
         dimmed = self.scene.hand.playable is not None and card not in self.scene.hand.playable
         halo = canvas.theme.table.halo if card == self.scene.hand.hinted else ""
         self.scene.play.cards.draw(canvas, card, dimmed=dimmed, halo=halo, rings=focused)
