@@ -75,7 +75,7 @@ def _quality(one: Any) -> Any:
 
 def _review(one: Any) -> Any:
     job = ReviewJob(None, played(), 2, ("", ""), kept=graded())
-    doors = ReviewDoors(lambda judged: None, lambda judged: "")
+    doors = ReviewDoors(lambda judged: None, lambda judged: "", lambda judged: None)
     return ReviewScene(one.kit, Reviewed.of(played(), 2, CHAIRS), job, doors, "Deal 12")
 
 

@@ -34,7 +34,7 @@ from game.ui.scenes.handbook import HandbookScene
 from game.ui.scenes.mistake import MistakeScene
 from game.ui.scenes.practice import DealFinder
 from game.ui.scenes.result import ResultScene
-from game.ui.scenes.review import ReviewScene
+from game.ui.scenes.review import ReviewDoors, ReviewScene
 from tests.ui.learning import Grader, Inline, house, lay, picture_faults, school, stack
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Plain, picture_table, run
@@ -62,7 +62,8 @@ def graded() -> Review:
 
 def _review_scene(one: Any) -> ReviewScene:
     job = ReviewJob(None, played(), 2, ("", ""), kept=graded())
-    return ReviewScene(one.kit, Reviewed.of(played(), 2, CHAIRS), job, name="Deal 12")
+    doors = ReviewDoors(again=lambda judged: one.room._ask_again(played(), judged))
+    return ReviewScene(one.kit, Reviewed.of(played(), 2, CHAIRS), job, doors, name="Deal 12")
 
 
 # puzzles and drills
@@ -315,6 +316,26 @@ def test_the_review_opens_on_the_costliest_and_goes_through_the_mistakes(tmp_pat
         assert scene.selected.number < max(seen) or len(seen) == 1
         scene.handle(Key("a"))
         assert scene.opened
+
+
+def test_a_mistake_of_the_review_is_asked_again_at_once(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        one.kit.go.push(_review_scene(one))
+        scene = lay(stack(one)[-1])
+        mistake = next(judged for judged in graded().mistakes if judged.trick)
+        scene.choose(mistake)
+        scene.form.widget("again").press()
+        again = lay(stack(one)[-1])
+        assert isinstance(again, MistakeScene)
+        assert again.asked.judged == mistake
+        again.now.task.tap(mistake.best.card)
+        assert again.now.task.closed
+        before = len(one.room.deck)
+        again.handle(Confirm())
+        assert stack(one)[-1] is scene
+        assert len(one.room.deck) == before
+        scene.choose(next(judged for judged in graded().decisions if judged not in graded().mistakes))
+        assert scene.form.widget("again") is None
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -166,8 +166,14 @@ class PracticeRoom:
         doors = ReviewDoors(
             play_on=lambda judged: self.play_deal(before_action(deal, judged.number), seat),
             keep=lambda judged: self._keep_puzzle(deal, judged),
+            again=lambda judged: self._ask_again(deal, judged),
         )
         return ReviewScene(self.kit, Reviewed.of(deal, seat, chairs), job, doors, name)
+
+    def _ask_again(self, deal: Deal, judged: Judged) -> None:
+        """A mistake of a review, asked at once; in the deck it comes back on its day all the same."""
+        asked = Asked(before_action(deal, judged.number), judged)
+        self.kit.go.push(MistakeScene(self.kit, asked, lambda right: None, lambda: False))
 
     def review_table(self, table: Table) -> ReviewScene | None:
         """The deal that has just ended on a practice table."""

@@ -18,7 +18,7 @@ from game.ui.drawing.theme import BODY, LABEL, NOTE, QUESTION, Face
 from game.ui.forms.choices import Choice
 from game.ui.forms.form import Group
 from game.ui.forms.terms import term_widgets
-from game.ui.forms.widgets import Widget
+from game.ui.forms.widgets import Button, Widget
 from game.ui.input import Intent
 from game.ui.learning.review_board import (
     Board,
@@ -46,8 +46,11 @@ class ReviewDoors:
     play_on: Callable[[Judged], None] | None = None
     keep: Callable[[Judged], str] | None = None
     """Keeps the moment as a puzzle and says what came of it."""
+    again: Callable[[Judged], None] | None = None
+    """Asks about a mistake once more."""
 
 
+_AGAIN, _BETWEEN = Face(15, 700), "  ·  "
 LEAST_DETAIL = 222
 """Height the panel beside the line needs: heading, a card with its word, buttons."""
 
@@ -149,7 +152,21 @@ class ReviewScene(StudyPage):
         self.line.fit(self.look, left, self.review)
         scroll = None if two else self.scroll
         tricks, points = Group("tricks", self._tricks(), scroll), Group("points", self._points(), scroll)
-        return [tricks, points, Group("view", [view]), Group("terms", self._terms(), scroll)]
+        again = Group("again", self._again_button(), scroll)
+        return [tricks, points, Group("view", [view]), again, Group("terms", self._terms(), scroll)]
+
+    def _again_button(self) -> list[Widget]:
+        """At the right of the heading, where the decision in hand was a mistake."""
+        judged, px, box = self.selected, self.look.px, self._detail
+        self._head_end = box.right - px(16)
+        if self.doors.again is None or judged is None or judged not in self.review.mistakes:
+            return []
+        words, height = _("Try again"), max(32, px(34))
+        rect = Rect(0, box.top + px(8), self.look.width(words, _AGAIN) + px(26), height)
+        rect.right = box.right - px(14)
+        self._head_end = rect.left - px(10)
+        again = self.doors.again
+        return [Button("again", rect, words, lambda: again(judged), face=_AGAIN)]
 
     def _view_choice(self, two: bool) -> Choice:
         """The open-card switch: in the head, or below it where that is narrow."""
@@ -337,9 +354,9 @@ class ReviewScene(StudyPage):
         chances = _("{a} % before, {b} % after").format(a=round(100 * judged.before), b=round(100 * judged.after))
         lost = round(100 * judged.cost)
         if lost:
-            return _("cost {p} of 100 games").format(p=lost) + "  ·  " + chances
+            return _("cost {p} of 100 games").format(p=lost) + _BETWEEN + chances
         points = round(judged.score_cost)
-        return _("cost {p} list points").format(p=points) + "  ·  " + chances if points else chances
+        return _("cost {p} list points").format(p=points) + _BETWEEN + chances if points else chances
 
     def _detail_height(self, width: int) -> int:
         """In one column the panel is as high as its words."""
@@ -361,9 +378,12 @@ class ReviewScene(StudyPage):
             canvas.text(text, (box.left + px(22), box.top + px(20)), BODY, theme.ink2)
             return
         canvas.grade(judged.grade.value, (box.left + px(38), box.top + px(35)), px(34))
-        left, room = box.left + px(64), box.width - px(80)
+        left = box.left + px(64)
+        room = self._head_end - left
         head, costs = headline_of(judged), self._costs(judged)
         canvas.text(head, (left, box.top + px(10)), fitting(look, head, QUESTION, room))
+        if look.width(costs, fitting(look, costs, LABEL, room)) > room:
+            costs = costs.split(_BETWEEN)[0]  # the chances are to be seen on the line, too
         canvas.text(costs, (left, box.top + px(38)), fitting(look, costs, LABEL, room), theme.ink2)
         self._draw_reason(canvas, judged, box.top + px(70))
 
