@@ -110,6 +110,22 @@ def test_the_keyboard_of_a_puzzle_stays_on_the_cards(tmp_path: Path) -> None:
         assert not scene.run.helped
 
 
+def test_the_digits_of_a_puzzle_count_the_whole_hand_as_at_the_table(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        for puzzle in one.book.puzzles:
+            one.puzzle(puzzle)
+            scene = lay(stack(one)[-1])
+            row, legal = scene.now.table.hand.cards, scene.run.legal()
+            if row[0] not in legal:
+                break
+        scene.handle(Key("1"))
+        assert scene.run.position == puzzle.position, "a card that may not be played is not played"
+        assert scene._verdict is None
+        scene.handle(Key(str(row.index(legal[-1]) + 1)))
+        assert scene._verdict is not None
+        assert legal[-1] in scene._verdict.wrong or scene.run.position != puzzle.position
+
+
 def test_the_help_of_a_puzzle_puts_the_keyboard_on_its_card(tmp_path: Path) -> None:
     with school(tmp_path) as one:
         one.puzzle(one.book.puzzles[0])

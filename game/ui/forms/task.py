@@ -140,13 +140,10 @@ class Task:
         """The next touch after a verdict starts a new try with the old answer on the table."""
         self.verdict = None
 
-    def card_key(self, char: str) -> bool:
-        """1-9, 0, -, = choose a card of the hand."""
+    def card_of_key(self, char: str, row: Sequence[Card]) -> Card | None:
+        """1-9, 0, -, = name a card of the hand as it lies there, as at the table; None for other keys."""
         at = DIGITS.find(char)
-        if self.kind not in CARD_KINDS or not 0 <= at < len(self.hand):
-            return False
-        self.tap(self.hand[at])
-        return True
+        return row[at] if self.kind in CARD_KINDS and 0 <= at < len(row) else None
 
     @property
     def marks(self) -> Marks:

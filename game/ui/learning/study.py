@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.rules.cards import Card
 from game.table.i18n import _
 from game.teach.lessons import Kind
 from game.teach.small_table import SmallTable
@@ -169,11 +170,29 @@ class StudyScene(StudyPage):
 
     def handle(self, intent: Intent) -> bool:
         task = self.now.task
-        if task and isinstance(intent, gate.Key) and (task.card_key(intent.char) or task.type(intent.char)):
+        if task and isinstance(intent, gate.Key) and (self._card_key(task, intent.char) or task.type(intent.char)):
             return True
         if task and isinstance(intent, gate.Erase) and task.erase():
             return True
         return super().handle(intent)
+
+    def _card_key(self, task: Task, char: str) -> bool:
+        """The key of a card; one that may not be taken says so."""
+        card = task.card_of_key(char, self._row(task))
+        if card is None:
+            return False
+        if card in task.hand:
+            task.tap(card)
+        else:
+            self.kit.refuse()
+        return True
+
+    def _row(self, task: Task) -> list[Card]:
+        """The cards the keys count: the hand from left to right, or the cards of the task where they lie elsewhere."""
+        table = self.now.table
+        hand = set(table.hand.cards) if table and table.hand else set[Card]()
+        counted = hand if hand >= set(task.hand) else set(task.hand)
+        return [spot.card for spot in self.view.spots if spot.card in counted] if self.view else list(task.hand)
 
     # drawing
 
