@@ -79,8 +79,8 @@ class Settings:
     """How the person is called; empty: You."""
     seats: int = _within(3, 3, 5)
     """Players at a new table."""
-    level: Literal["beginner", "club", "expert", "master"] = "club"
-    """Level of the computer players at a new table."""
+    level: Literal["beginner", "club", "expert", "master", "heuristic"] = "club"
+    """Level of the computer players at a new table; heuristic is the quick one the others are measured against."""
     opponents: tuple[str, ...] = ()
     """Names of the computer players, clockwise from the person; empty: drawn."""
     rules: str = "isko"
