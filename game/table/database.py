@@ -117,7 +117,8 @@ class Database:
             fresh.unlink(missing_ok=True)
 
     def close(self) -> None:
-        """Close the file and let another window have it."""
+        """Close the file and let another window have it; what is only in memory goes to a disk that has room again."""
+        self.try_again()
         self.connection.close()
         self._lock.release()
 
@@ -294,6 +295,7 @@ def _damaged(error: sqlite3.OperationalError) -> bool:
 
 def _cannot_write(path: Path) -> str:
     sentence = _(
-        "Your games cannot be saved in {folder}. Play on: they are kept until you quit. Please make room there."
+        "Your games cannot be saved in {folder}. Play on: they are kept until you quit. Please make room there, or "
+        "allow writing there."
     )
     return sentence.format(folder=path.parent)

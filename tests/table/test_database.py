@@ -181,6 +181,20 @@ def test_a_full_disk_moves_play_to_memory_and_back(path: Path) -> None:
         assert again.rows("SELECT count(*) FROM documents") == [(ROWS + 500,)]
 
 
+def test_what_is_only_in_memory_is_written_when_the_program_ends(path: Path) -> None:
+    database = Database(path)
+    database.rows(f"PRAGMA max_page_count = {database.rows('PRAGMA page_count')[0][0]}")
+    for number in range(100):
+        database.execute(
+            "INSERT INTO documents (kind, item, document, updated) VALUES ('full', ?, ?, 'now')",
+            (str(number), "y" * 500),
+        )
+    assert database.mode is Mode.MEMORY
+    database.close()  # there is room again
+    with closing(Database(path)) as again:
+        assert again.rows("SELECT count(*) FROM documents") == [(ROWS + 100,)]
+
+
 def test_files_that_must_not_grow(path: Path) -> None:
     script = (
         "import resource, signal, sys; from pathlib import Path; from game.table.database import Database, Mode\n"
