@@ -88,17 +88,20 @@ class Database:
 
     def try_again(self) -> bool:
         """In memory because the disk refused: write everything back if it can be written now."""
-        if self.mode is not Mode.MEMORY or not self._lock.take():
+        if self.mode is not Mode.MEMORY:
             return self.mode is Mode.DISK
         fresh = self.path.with_suffix(".new")
         try:
+            if not self._lock.take():
+                return False
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with contextlib.closing(sqlite3.connect(fresh)) as target:
                 self.connection.backup(target)
             _replace(fresh, self.path)
             disk = connect(self.path)
         except (OSError, sqlite3.DatabaseError):
-            fresh.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):
+                fresh.unlink(missing_ok=True)
             return False
         self.connection.close()
         self.connection, self.mode = disk, Mode.DISK

@@ -251,6 +251,8 @@ def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     with closing(Database(tmp_path / "folder" / "games.sqlite")) as database:
         assert database.mode is Mode.MEMORY
         usable(database)
+        assert not database.try_again()
+        usable(database)
 
 
 def test_a_failed_transaction_leaves_nothing_behind(path: Path) -> None:
