@@ -3,9 +3,13 @@
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game.table.rules_text import differences_text
 from game.table.series import Series, SeriesSetup
+from game.ui.forms.form import Form, Group
+from game.ui.forms.scroll import Scroll
+from game.ui.forms.widgets import Button, Widget
 from game.ui.input import Confirm, Go
 from game.ui.scenes.new_list import NewListScene
 from tests.ui.papers import all_faults, do, kit, laid, press
@@ -29,6 +33,27 @@ def test_enter_deals_a_list_as_the_preferences_want_it(tmp_path: Path) -> None:
     assert got[0].person == 0
     assert len({chair.name for chair in got[0].seats}) == 3
     assert Series(got[0]).length == 36
+
+
+def test_enter_deals_from_a_choice_that_takes_only_the_arrows(tmp_path: Path) -> None:
+    got: list[SeriesSetup] = []
+    scene = _scene(tmp_path, got)
+    scene.form.set_focus("length")
+    do(scene, Go("left"), Confirm())
+    assert Series(got[0]).length == 24
+
+
+def test_up_from_the_main_button_goes_by_what_is_seen() -> None:
+    """Where the page is scrolled, not where it stood before."""
+    rows: list[Widget] = [Button(str(n), Rect(100, 100 * n, 200, 40), str(n), lambda: None) for n in range(1, 9)]
+    scroll = Scroll()
+    scroll.fit(Rect(0, 0, 400, 500), 900)
+    scroll.by(400)
+    main = Button("main", Rect(100, 520, 200, 40), "Go", lambda: None, kind="main")
+    form = Form()
+    form.arrange([Group("rows", rows, scroll), Group("foot", [main])])
+    form.handle(Go("up"))
+    assert form.focus == "8"
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -206,6 +206,8 @@ class Form:
         if self._editing and space:
             return True
         target = self.focused if self.ring and not self._editing else self.main
+        if target and not target.acts and not target.off and not space and self.main:
+            target = self.main  # where only arrows do something, Enter is the main button's, as it says there
         if target and target.enter and not space:
             target.enter(self)
         elif target:
@@ -282,7 +284,7 @@ class Form:
         else:
             target = _nearest(widget, group.widgets, way)
             if target is None and way in ("up", "down"):
-                target = _nearest(widget, list(self), way)
+                target = _nearest(widget, list(self), way, self._shown)
         if target:
             self.set_focus(target.key)
         return target is not None
@@ -340,16 +342,18 @@ class Form:
                 draw_note(canvas, Note(widget.tip, self._shown(widget)))
 
 
-def _nearest(start: Widget, others: Sequence[Widget], way: Way) -> Widget | None:
+def _nearest(
+    start: Widget, others: Sequence[Widget], way: Way, place: Callable[[Widget], Rect] = lambda widget: widget.rect
+) -> Widget | None:  # fmt: skip
     """The widget next in a direction: straight distance counts, sideways distance counts double."""
     best: tuple[float, Widget] | None = None
     dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
+    here = place(start)
     for widget in others:
-        along = (widget.rect.centerx - start.rect.centerx) * dx + (widget.rect.centery - start.rect.centery) * dy
-        aside = abs((widget.rect.centerx - start.rect.centerx) * dy) + abs(
-            (widget.rect.centery - start.rect.centery) * dx
-        )
-        if widget is not start and along > 2 and aside <= 3 * along + start.rect.width * abs(dy):
+        there = place(widget)
+        along = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
+        aside = abs((there.centerx - here.centerx) * dy) + abs((there.centery - here.centery) * dx)
+        if widget is not start and along > 2 and aside <= 3 * along + here.width * abs(dy):
             cost = along + 2 * aside
             if best is None or cost < best[0]:
                 best = cost, widget

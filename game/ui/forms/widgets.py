@@ -56,6 +56,11 @@ class Widget:
         """True where the point belongs to the widget."""
         return self.rect.collidepoint(pos)
 
+    @property
+    def acts(self) -> bool:
+        """Pressing it does something; choices and sliders only take the arrows."""
+        return self._press is not None or type(self).press is not Widget.press
+
     def press(self) -> None:
         """Do what it is for; only called while it is not off."""
         if self._press:
