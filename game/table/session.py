@@ -10,6 +10,7 @@ from game.rules.presets import PRESETS
 from game.rules.rule_line import RuleLineError, from_line, rules_from
 from game.table.backup import daily_backup
 from game.table.brains import WorkerBrains
+from game.table.i18n import set_language
 from game.table.paths import Paths
 from game.table.player import Limit
 from game.table.rules_text import preset_title
@@ -38,6 +39,8 @@ class Session:
         """`factory`: the importable name of `build(level, seed) -> Player`; `judge` decides claims."""
         self.paths = paths
         self.settings = SettingsFile(paths.settings)
+        if self.settings.values.language != "system":
+            set_language(self.settings.values.language)  # what the store has to tell comes before the window
         self.store = Store(paths.database, paths.backups)
         self.brains = WorkerBrains(factory)
         self.jobs = Worker("jobs", nice=10)

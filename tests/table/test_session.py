@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.rules.options import RuleSet
+from game.table import i18n
 from game.table.paths import Paths, user_paths, writable
 from game.table.player import Limit
 from game.table.session import NAMES, Session, named_rules, new_setup
@@ -89,3 +90,14 @@ def test_two_windows_play_and_only_the_first_keeps(tmp_path: Path) -> None:
     assert third.take_notices() == []
     assert third.store.rows(1) == tuple(at.series.rows)
     third.close()
+
+
+def test_what_the_store_tells_is_told_in_the_chosen_language(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text('language = "de"\n')
+    (tmp_path / "grand-hand.sqlite").write_bytes(b"rubbish" * 1000)
+    session = Session(paths(tmp_path), FACTORY)
+    try:
+        assert "beschädigt" in " ".join(session.take_notices())
+    finally:
+        session.close()
+        i18n.set_language("en")
