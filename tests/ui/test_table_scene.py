@@ -303,6 +303,13 @@ def test_the_focus_goes_to_the_card_that_is_advised(kit: Kit) -> None:
     assert own_cards(scene) == [*before, Card.HT]
 
 
+def test_the_first_arrow_starts_from_a_card_that_may_be_played(kit: Kit) -> None:
+    scene = opened(kit, "follow")
+    assert not scene.form.ring
+    press(scene, gate.Go("right"))
+    assert scene.form.focus == "card HT"
+
+
 def test_enter_after_the_pointer_shows_the_card_it_would_play(kit: Kit) -> None:
     scene = opened(kit, "follow")
     before = own_cards(scene)

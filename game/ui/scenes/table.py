@@ -173,6 +173,8 @@ class TableScene(Scene):
             self.form.focus = f"card {self.hand.order[0].code}"  # Enter while the others bid closes nothing
         if self.form.focus != before and self.form.focused in self.bar.widgets:
             self.form.focus = ""  # the last card is gone: Enter hurries the trick and opens no menu
+        if self.choosing and not self.form.ring:
+            self.own.focus()  # not to be seen yet: the first arrow starts from a card that may be played
         self.lay()
 
     def lay(self, seconds: float = motion.SORT) -> None:
