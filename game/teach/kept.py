@@ -42,6 +42,22 @@ class Kept:
         self.refuse()
         return False
 
+    def word(self, key: str, default: str = "") -> str:
+        """A text."""
+        value = self._document.get(key, default)
+        if isinstance(value, str):
+            return value
+        self.refuse()
+        return default
+
+    def mapping(self, key: str) -> dict[str, Any]:
+        """Anything by name."""
+        value = self._document.get(key, {})
+        if isinstance(value, Mapping):
+            return dict(value)
+        self.refuse()
+        return {}
+
     def words(self, key: str) -> tuple[str, ...]:
         """A row of words."""
         value = self._document.get(key, ())

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Any
 
+from game.teach.kept import Kept
 from game.teach.progress import ProgressStore
 
 TOPIC = "mistakes"
@@ -40,10 +41,21 @@ class Item:
         }
 
 
-def _item(key: str, data: Mapping[str, Any]) -> Item:
-    return Item(
-        key, data["what"], data["data"], date.fromisoformat(data["due"]), data["step"], data["right"], data["misses"]
-    )
+KINDS = ("drill", "puzzle", "decision")
+
+
+def _item(key: str, kept: Kept) -> Item | None:
+    """An item as it was kept; None where it is damaged."""
+    try:
+        due = date.fromisoformat(kept.word("due"))
+    except ValueError:
+        kept.refuse()
+        return None
+    step, right = kept.number("step", 0, 0, len(DAYS) - 1), kept.number("right")
+    item = Item(key, kept.word("what"), kept.mapping("data"), due, step, right, kept.number("misses", 1, 1))
+    if item.what not in KINDS:
+        kept.refuse()
+    return None if kept.damaged else item
 
 
 class MistakeDeck:
@@ -51,8 +63,10 @@ class MistakeDeck:
 
     def __init__(self, store: ProgressStore) -> None:
         self._store = store
-        kept = store.load_progress(TOPIC).get("items", {})
-        self._items = {key: _item(key, data) for key, data in kept.items()}
+        kept = Kept(store.load_progress(TOPIC))
+        found = (_item(key, entry) for key, entry in kept.below("items").each().items())
+        self._items = {item.key: item for item in found if item is not None}
+        self.damaged = kept.damaged
 
     def __len__(self) -> int:
         return len(self._items)

@@ -249,6 +249,23 @@ def test_the_deck_brings_items_back_after_1_3_7_21_days():
     assert not MistakeDeck(store).items
 
 
+def test_damaged_items_are_left_out_and_the_others_stay():
+    store = MemoryProgress()
+    MistakeDeck(store).missed(*puzzle_item("PZ03"), TODAY)
+    items = store.load_progress("mistakes")["items"]
+    sound = items[puzzle_item("PZ03")[0]]
+    bad = [5, {"what": 5}, {}, *(sound | change for change in (
+        {"what": "riddle"}, {"due": "soon"}, {"due": None}, {"step": 99}, {"right": "q"}, {"misses": None},
+        {"data": []},
+    ))]  # fmt: skip
+    store.save_progress("mistakes", {"items": items | {str(number): item for number, item in enumerate(bad)}})
+    deck = MistakeDeck(store)
+    assert [item.key for item in deck.items] == [puzzle_item("PZ03")[0]]
+    assert deck.damaged
+    store.save_progress("mistakes", {"items": []})
+    assert not MistakeDeck(store).items
+
+
 def test_a_puzzle_goes_through_all_pauses_before_it_leaves():
     deck, day = MistakeDeck(MemoryProgress()), TODAY
     item = deck.missed(*puzzle_item("PZ03"), day)

@@ -206,7 +206,8 @@ class DeckScene(StudyPage):
     def _words() -> str:
         return _(
             "What a review grades as a mistake, and what is missed in a drill or a puzzle, comes back the next day, "
-            "then after 3, 7 and 21 days. After two right answers in a row it leaves the deck."
+            "then after 3, 7 and 21 days. A drill question leaves the deck after two right answers in a row, "
+            "everything else after four."
         )
 
     def enter(self) -> None:
