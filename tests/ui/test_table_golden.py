@@ -94,6 +94,14 @@ def test_title_without_a_bar_in_a_laptop_window(kit: Kit) -> None:
     assert scene._head >= 24
 
 
+@pytest.mark.parametrize("size", [(900, 600), (960, 600), (1000, 640)])
+def test_title_without_a_bar_in_the_smallest_window(kit: Kit, size: tuple[int, int]) -> None:
+    """With a list that waits the settings stood below the edge; a smaller name makes room for them."""
+    scene = title(kit)
+    scene.arrange(Look(size, Appearance()))
+    assert not scene._scroll.needed
+
+
 @linux_only
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_title(kit: Kit, layout: str) -> None:

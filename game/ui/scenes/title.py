@@ -103,7 +103,10 @@ class TitleScene(Scene):
         view = Rect(0, 0, paper, look.size[1] - foot - px(16))
         rows, height = self._rows(going, view)
         over = height - view.height
-        if 0 < over <= self._head - px(24):
+        if over > self._head - px(24) and not self._low and over <= self._head + px(142 - 76 - 14):
+            self._low, self._head = True, px(14)
+            rows, height = self._rows(going, view)
+        elif 0 < over <= self._head - px(24):
             self._head -= over  # a little less air above the name, and nothing has to be scrolled
             rows, height = self._rows(going, view)
         self._scroll.fit(view, height)
