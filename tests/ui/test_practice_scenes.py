@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ from game.table.series import Chair, Row, SeriesSetup
 from game.table.table import Table
 from game.table.worker import State, Task, resolve
 from game.teach.masters import MasterSheet, todays_twelve
+from game.teach.mistakes import drill_item
 from game.teach.review import PlayerAppraiser, Review, review
 from game.ui.clipboard import Clipboard
 from game.ui.forms.widgets import Button
@@ -30,8 +31,9 @@ from game.ui.input import Confirm, Go, Help, Key, Typed
 from game.ui.learning.review_board import Reviewed
 from game.ui.learning.review_job import ReviewJob
 from game.ui.scene import Pace
+from game.ui.scenes.drill import DrillScene
 from game.ui.scenes.handbook import HandbookScene
-from game.ui.scenes.mistake import MistakeScene
+from game.ui.scenes.mistake import DeckScene, MistakeScene
 from game.ui.scenes.practice import DealFinder
 from game.ui.scenes.result import ResultScene
 from game.ui.scenes.review import ReviewDoors, ReviewScene
@@ -219,6 +221,29 @@ def test_a_round_that_was_left_is_told_as_such(tmp_path: Path) -> None:
         scene.now.task.choose(next(iter(scene._question.best)))
         scene.leave_page()
         assert page._note("null") == "No whole round yet, longest run 1"
+
+
+def test_questions_of_the_deck_follow_one_another(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        yesterday = date.today() - timedelta(days=1)
+        for name, seed in (("null", 4), ("value", 7)):
+            one.room.deck.missed(*drill_item(name, seed, 1), yesterday)
+        one.room.open_deck()
+        lay(stack(one)[-1]).handle(Confirm())
+        scene = lay(stack(one)[-1])
+        assert isinstance(scene, DrillScene)
+        assert scene.kicker == "A mistake comes back"
+        scene._answer("nothing of the kind")
+        scene.handle(Confirm())
+        second = lay(stack(one)[-1])
+        assert isinstance(second, DrillScene)
+        assert second is not scene
+        second._answer(next(iter(second._question.best)))
+        second.handle(Confirm())
+        assert isinstance(stack(one)[-1], DeckScene)
+        assert not one.room.deck.due(date.today())
+        known = {item.key.split("/")[1]: (item.right, item.misses) for item in one.room.deck.items}
+        assert sorted(known.values()) == [(0, 2), (1, 1)]
 
 
 # practice

@@ -298,7 +298,12 @@ class PracticeRoom:
     def _drill_question(self, item: Item) -> Scene:
         data = item.data
         run = DrillRun(self.drills()[data["drill"]], data["seed"] - 1, data["level"], fixed_level=True, rounds=1)
-        return DrillScene(self.kit, run, lambda over: self._answered(item, over.right > 0) if over.asked else None)
+
+        def done(over: DrillRun) -> None:
+            if over.asked:
+                self._answered(item, over.right > 0)
+
+        return DrillScene(self.kit, run, done, following=self._go_on)
 
     def _puzzle(self, item: Item) -> Scene:
         puzzle = next(p for p in (*self.book.puzzles, *self.book.own) if p.id == item.data["puzzle"])

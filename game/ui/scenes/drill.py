@@ -25,10 +25,11 @@ class DrillScene(StudyScene):
 
     def __init__(
         self, kit: Kit, run: DrillRun, done: Callable[[DrillRun], None], again: Callable[[], None] | None = None,
-        need: int = 0,
+        need: int = 0, following: Callable[[], bool] | None = None,
     ) -> None:  # fmt: skip
+        """`following`: the single question is one of the mistake deck; opens what comes after, False at the end."""
         super().__init__(kit)
-        self.run, self._done, self._again, self._need = run, done, again, need
+        self.run, self._done, self._again, self._need, self._following = run, done, again, need, following
         self._question: Question | None = None
         self._task: Task | None = None
         self._shown = 0
@@ -42,6 +43,8 @@ class DrillScene(StudyScene):
 
     @property
     def kicker(self) -> str:
+        if self._following:
+            return _("A mistake comes back")
         if self._need:
             if self._need == self.run.rounds:
                 return _("Check: all {n} must be right").format(n=self._need)
@@ -50,6 +53,8 @@ class DrillScene(StudyScene):
 
     @property
     def steps(self) -> tuple[int, int, str]:
+        if self._following:
+            return 0, 0, ""
         asked = self.run.asked + (1 if self._task is None or self._task.verdict is None else 0)
         number = min(self.run.rounds, max(1, asked))
         return number, self.run.rounds, _("Question {n} of {all}").format(n=number, all=self.run.rounds)
@@ -127,6 +132,7 @@ class DrillScene(StudyScene):
         task = self._task
         if task and task.closed:
             words = _("See how it went") if self.run.over else _("Next question")
+            words = _("Go on") if self._following else words
             return [FootButton(words, self._next, main=True)]
         if task and task.needs_check:
             return [FootButton(_("Check"), task.give, main=True, off=task.missing)]
@@ -138,6 +144,10 @@ class DrillScene(StudyScene):
         if self.run.over:
             self._over = True
             self._done(self.run)
+            if self._following:
+                if not self._following():
+                    self.kit.go.pop()
+                return
             self.kit.sound.play(Cue.SOLVED if self.run.right >= max(self._need, 7) else Cue.STEP_RIGHT)
         self.form.focus = ""
         self.refresh()
