@@ -369,8 +369,11 @@ def test_a_mistake_of_the_review_is_asked_again_at_once(tmp_path: Path) -> None:
         again = lay(stack(one)[-1])
         assert isinstance(again, MistakeScene)
         assert again.asked.judged == mistake
-        again.now.task.tap(mistake.best.card)
+        again.form.ring = True
+        again.form.set_focus(f"card {mistake.best.card.code}")
+        again.handle(Confirm())
         assert again.now.task.closed
+        assert again.form.focus.startswith("card"), "the ring stays where it was, and Enter goes on all the same"
         before = len(one.room.deck)
         again.handle(Confirm())
         assert stack(one)[-1] is scene

@@ -58,8 +58,8 @@ class TaskView:
                 y += height + px(10)
         return widgets, y
 
-    def _chooser(self, key: str) -> Callable[[], None]:
-        return lambda: self.task.choose(key)
+    def _chooser(self, key: str) -> Callable[[], None] | None:
+        return None if self.task.closed else lambda: self.task.choose(key)
 
     def _tiles(self, look: Look, left: int, top: int, width: int) -> tuple[list[Widget], int]:
         """Numbers side by side, 0 as a pass."""
@@ -117,11 +117,12 @@ class TaskView:
         verdict = self.task.verdict
         return "picked" if verdict is None else "right" if verdict.right else "wrong"
 
-    def _row_tapper(self, text: str) -> Callable[[], None]:
-        return lambda: self.task.tap_row(text)
+    def _row_tapper(self, text: str) -> Callable[[], None] | None:
+        return None if self.task.closed else lambda: self.task.tap_row(text)
 
-    def _tapper(self, card: Card) -> Callable[[], None]:
-        return lambda: self.task.tap(card)
+    def _tapper(self, card: Card) -> Callable[[], None] | None:
+        """None once there are no more answers: then Enter goes on."""
+        return None if self.task.closed else lambda: self.task.tap(card)
 
 
 def tappable_table(table: SmallTable, hand: tuple[Card, ...]) -> SmallTable:

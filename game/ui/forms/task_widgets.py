@@ -16,7 +16,8 @@ class AnswerTile(Widget):
     """One option with its key; after the answer green with a tick, or red with a cross."""
 
     def __init__(
-        self, key: str, rect: Rect, text: str, press: Callable[[], None], cap: str, state: str = "", main: bool = False
+        self, key: str, rect: Rect, text: str, press: Callable[[], None] | None, cap: str, state: str = "",
+        main: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(key, rect, press, shortcut=cap, spoken=text, main=main)
         self.text, self.cap, self.state = text, cap, state
@@ -92,14 +93,14 @@ class SpotWidget(Widget):
 
     ringed = False
 
-    def __init__(self, spot: Spot, press: Callable[[], None]) -> None:
+    def __init__(self, spot: Spot, press: Callable[[], None] | None) -> None:
         super().__init__(f"card {spot.card.code}", spot.strip, press)
 
 
 class RowWidget(Widget):
     """A row of the small table that can be tapped: a frame on the cloth."""
 
-    def __init__(self, key: str, rect: Rect, press: Callable[[], None], state: str) -> None:
+    def __init__(self, key: str, rect: Rect, press: Callable[[], None] | None, state: str) -> None:
         super().__init__(key, rect, press, on_cloth=True)
         self.state = state
 
@@ -121,7 +122,7 @@ class SmallTile(Widget):
     radius = 8
 
     def __init__(self, tile: AnswerTile) -> None:
-        super().__init__(tile.key, tile.rect, tile.press, spoken=tile.text)
+        super().__init__(tile.key, tile.rect, tile.press if tile.acts else None, spoken=tile.text)
         self.tile = tile
 
     def draw(self, canvas: Canvas, mark: Mark) -> None:
