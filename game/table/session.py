@@ -38,9 +38,7 @@ class Session:
     def __init__(self, paths: Paths, factory: str, judge: ClaimJudge | None = None) -> None:
         """`factory`: the importable name of `build(level, seed) -> Player`; `judge` decides claims."""
         self.paths = paths
-        self.settings = SettingsFile(paths.settings)
-        if self.settings.values.language != "system":
-            set_language(self.settings.values.language)  # what the store has to tell comes before the window
+        self.settings = SettingsFile(paths.settings, set_language)  # what is wrong is told before there is a window
         self.store = Store(paths.database, paths.backups)
         self.brains = WorkerBrains(factory)
         self.jobs = Worker("jobs", nice=10)

@@ -5,7 +5,7 @@ A wrong value falls back to its default with one sentence about it; keys this ve
 
 import os
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -14,7 +14,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import tomli_w
 
 from game.rules.rule_line import RuleLineError, from_line, rules_from
-from game.table.i18n import _
+from game.table.i18n import LANGUAGES, _
 
 
 def _within(default: Any, low: float, high: float) -> Any:
@@ -100,9 +100,12 @@ DEFAULTS = Settings()
 class SettingsFile:
     """The preferences in force and the file they live in."""
 
-    def __init__(self, path: Path) -> None:
-        """Read the file; a missing one means defaults, a broken one is set aside. Never raises."""
-        self.path = path
+    def __init__(self, path: Path, speak: Callable[[str], object] = lambda language: None) -> None:
+        """Read the file; a missing one means defaults, a broken one is set aside. Never raises.
+
+        `speak` is told the language of the file before anything is said about it.
+        """
+        self.path, self._speak = path, speak
         self.values = DEFAULTS
         self.notices: list[str] = []
         self._unknown: dict[str, Any] = {}
@@ -136,6 +139,8 @@ class SettingsFile:
         except ValueError:
             self._set_aside()
             return
+        if found.get("language") in LANGUAGES:
+            self._speak(found["language"])
         self.values, self._unknown, wrong = read(found)
         self.notices += wrong
 
@@ -183,7 +188,19 @@ def read(found: Mapping[str, Any]) -> tuple[Settings, dict[str, Any], list[str]]
 def _wrong(key: str, value: Any) -> str:
     """The sentence about a value that is not used."""
     sentence = _("Setting “{key}” has the unknown value {value}; {default} is used.")
-    return sentence.format(key=key, value=repr(value)[:60], default=repr(getattr(DEFAULTS, key)))
+    return sentence.format(key=key, value=_written(value), default=_written(plain(DEFAULTS)[key]))
+
+
+def _written(value: Any) -> str:
+    """A value as the file has it, shortened where it is long; a table in braces, as `{name = "x"}`."""
+    if isinstance(value, Mapping):
+        text = "{" + ", ".join(f"{key} = {_written(inner)}" for key, inner in value.items()) + "}"
+    else:
+        try:
+            text = " ".join(tomli_w.dumps({"x": value}).removeprefix("x = ").split())
+        except TypeError:  # no value of such a file
+            text = str(value)
+    return text if len(text) <= 60 else text[:59] + "…"
 
 
 def _has_rules(settings: Settings) -> bool:

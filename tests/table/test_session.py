@@ -92,12 +92,14 @@ def test_two_windows_play_and_only_the_first_keeps(tmp_path: Path) -> None:
     third.close()
 
 
-def test_what_the_store_tells_is_told_in_the_chosen_language(tmp_path: Path) -> None:
-    (tmp_path / "settings.toml").write_text('language = "de"\n')
+def test_what_is_wrong_is_told_in_the_chosen_language(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text('language = "de"\nvolume = 900\n')
     (tmp_path / "grand-hand.sqlite").write_bytes(b"rubbish" * 1000)
     session = Session(paths(tmp_path), FACTORY)
     try:
-        assert "beschädigt" in " ".join(session.take_notices())
+        told = " ".join(session.take_notices())
+        assert "beschädigt" in told
+        assert "unbekannten Wert 900" in told
     finally:
         session.close()
         i18n.set_language("en")

@@ -33,6 +33,15 @@ def test_wrong_values_fall_back_with_a_sentence_each(tmp_path: Path) -> None:
     assert any("tarot" in notice and "tournament" in notice for notice in file.notices)
 
 
+def test_a_wrong_value_is_told_as_the_file_has_it(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('mute = "perhaps"\nopponents = [1, 2]\n[own_rules]\nthinking_pause = false\n')
+    told = SettingsFile(path).notices
+    assert any('"perhaps"; false is used' in sentence for sentence in told)
+    assert any("{thinking_pause = false}; {} is used" in sentence for sentence in told)
+    assert not any("mappingproxy" in sentence or "'" in sentence for sentence in told)
+
+
 @pytest.mark.parametrize("own", ["", '[own_rules]\npub = "skat isko kontra=maybe"\n'])
 def test_rules_that_mean_nothing_fall_back_with_a_sentence(tmp_path: Path, own: str) -> None:
     path = tmp_path / "settings.toml"
@@ -42,7 +51,7 @@ def test_rules_that_mean_nothing_fall_back_with_a_sentence(tmp_path: Path, own: 
     assert [sorted({"rules", "level"} & set(notice.split("“")[1].split("”"))) for notice in file.notices] == [
         ["level"], ["rules"],
     ]  # fmt: skip
-    assert "'pub'" in file.notices[1]
+    assert '"pub"' in file.notices[1]
 
 
 def test_own_rules_are_known(tmp_path: Path) -> None:
