@@ -37,6 +37,7 @@ from game.ui.scenes.mistake import DeckScene, MistakeScene
 from game.ui.scenes.practice import DealFinder
 from game.ui.scenes.result import ResultScene
 from game.ui.scenes.review import ReviewDoors, ReviewScene
+from game.ui.words.names import signed
 from tests.ui.learning import Grader, Inline, house, lay, picture_faults, school, stack
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Plain, picture_table, run
@@ -291,6 +292,29 @@ def test_ramsch_is_practised_under_rules_that_know_none(tmp_path: Path) -> None:
         deal = stack(one)[-1].practice.deal
         assert deal.compulsory_ramsch
         assert deal.phase not in (Phase.DUEL_CALL, Phase.DUEL_HOLD)
+
+
+def test_the_end_of_a_practised_ramsch_is_told(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        one.practice()
+        page = lay(stack(one)[-1])
+        page.finder = DealFinder(None)
+        page.form.widget("game ramsch").press()
+        page.handle(Confirm())
+        scene = lay(stack(one)[-1])
+        for _turn in range(600):
+            scene.director.hurry()
+            scene.update(0.4)
+            if scene.table.over and scene.director.idle:
+                break
+            if scene.table.persons_turn and scene.director.idle:
+                scene.submit([Plain(1).decide(scene.table.view(), Limit()).action])
+        result = scene.practice.deal.result
+        assert result.ramsch_points is not None
+        words = scene.result_words()
+        assert "Ramsch" in words
+        assert "passed" not in words
+        assert all(signed(score) in words for score in result.scores)
 
 
 def test_a_practised_deal_with_take_back_result_and_review(tmp_path: Path) -> None:

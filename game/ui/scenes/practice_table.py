@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 
+from game.rules.scoring import Result
 from game.table.advice import Adviser
 from game.table.i18n import _
 from game.table.practice import PracticeTable
@@ -157,6 +158,8 @@ class PracticeScene(WarnedScene):
 
         result = self.seen.result
         assert result is not None
+        if result.ramsch_points is not None:
+            return self._ramsch_words(result)
         if result.declarer is None or result.contract is None:
             return _("All passed.")
         mine = result.declarer == self.seen.me
@@ -165,6 +168,15 @@ class PracticeScene(WarnedScene):
         points = f"{result.points} : {120 - result.points}" if not result.contract.game.is_null else ""
         words = _("{name}: {game} {points}, {score}")
         return words.format(name=name, game=game, points=points, score=signed(result.score)).replace(" ,", ",")
+
+    def _ramsch_words(self, result: Result) -> str:
+        """Who lost, and what each writes."""
+        from game.ui.words.names import signed
+        from game.ui.words.result_words import Players, headline
+
+        names = [_("You") if seat == self.seen.me else self.name(seat) for seat in range(3)]
+        scores = ", ".join(f"{name} {signed(score)}" for name, score in zip(names, result.scores, strict=True))
+        return f"{headline(result, Players(names, self.seen.me))}. {scores}."
 
     def _chosen(self, answer: Answer) -> None:
         deeds: dict[str, Callable[[], None]] = {
