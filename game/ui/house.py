@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.rules.actions import Action, Claim, Resign, Show
 from game.rules.events import Event
 from game.rules.options import RuleSet
 from game.table import i18n
@@ -161,11 +160,12 @@ class House:
     def menu(self, scene: "TableScene") -> Scene:
         """The menu of the table."""
         from game.ui.scenes.menu import MenuEntry, MenuScene
+        from game.ui.scenes.sayings import sayings
 
         over = scene.table.over
         back = _("Back to the result") if over else _("Back to the table")
         entries = [MenuEntry("go on", "play", _("Play on"), back, lambda: None)]
-        entries += [entry for entry in self._sayings(scene) if entry is not None]
+        entries += sayings(scene)
         if scene.doors.sheet:
             entries.append(MenuEntry("sheet", "sheet", _("Score sheet"), _("All deals of this list"), scene.open_sheet))
         if scene.doors.settings:
@@ -191,31 +191,6 @@ class House:
             _("It ends when this round is complete.") if ending else _("Everybody deals equally often, then it counts.")
         )
         return [MenuEntry("last round", "flag", text, note, lambda: table.end_with_circuit(not ending))]
-
-    def _sayings(self, scene: "TableScene") -> "list[MenuEntry]":
-        """Claim, give up, show the cards: what the rules allow now."""
-        from game.ui.scenes.menu import MenuEntry
-
-        if scene.table.over:
-            return []
-        legal = scene.table.view().legal
-        entries = []
-        if Claim() in legal:
-            note = _("Checked by looking at all cards")
-            entries.append(MenuEntry("claim", "hand", _("The rest is mine"), note, lambda: scene.submit([Claim()])))
-        if Show() in legal:
-            note = _("Everybody sees them; play goes on")
-            entries.append(MenuEntry("show", "eye", _("Lay my cards open"), note, lambda: scene.submit([Show()])))
-        if Resign() in legal:
-            note = _("Counts as lost for your side")
-            entries.append(MenuEntry("resign", "flag", _("Give up"), note, lambda: self._confirm(scene, Resign())))
-        return entries
-
-    def _confirm(self, scene: "TableScene", action: Action) -> None:
-        """Giving up cannot be taken back, so it is asked."""
-        choices = [Choice(_("Give up"), lambda: scene.submit([action])), Choice(_("Play on"), lambda: None)]
-        text = _("The deal counts as lost for your side, at the value it has now.")
-        self.kit.go.push(DialogScene(self.kit, _("Give this deal up?"), text, choices))
 
 
 def _leave_words(table: Table) -> str:

@@ -13,6 +13,7 @@ from game.ui.input import Intent
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.menu import MenuEntry, MenuScene
 from game.ui.scenes.quiz import ask
+from game.ui.scenes.sayings import sayings
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.scenes.warned import WarnedScene
 from game.ui.tabletop.counters import Counters
@@ -107,6 +108,7 @@ class PracticeScene(WarnedScene):
     def menu(self) -> Scene:
         """Escape: everything practice can do."""
         entries = [MenuEntry("go on", "play", _("Play on"), _("Back to the table"), lambda: None)]
+        entries += sayings(self)
         nothing = "" if self.practice.can_take_back else _("Nothing was done yet")
         note = _("One step of yours (U)")
         entries.append(MenuEntry("back", "undo", _("Take back"), note, self.take_back, off=nothing))
