@@ -109,6 +109,7 @@ class SettingsFile:
         self.values = DEFAULTS
         self.notices: list[str] = []
         self._unknown: dict[str, Any] = {}
+        self._unreadable: dict[str, str] = {}
         self._read()
 
     def change(self, **changes: Any) -> Settings:
@@ -143,6 +144,17 @@ class SettingsFile:
             self._speak(found["language"])
         self.values, self._unknown, wrong = read(found)
         self.notices += wrong
+        self._leave_out_rules()
+
+    def _leave_out_rules(self) -> None:
+        """Own rules that mean nothing to this version are not offered, and stay in the file as they are."""
+        own = self.values.own_rules
+        self._unreadable = {name: line for name, line in own.items() if not _is_rules(line)}
+        if self._unreadable:
+            kept = MappingProxyType({name: line for name, line in own.items() if name not in self._unreadable})
+            self.values = replace(self.values, own_rules=kept)
+        for name in self._unreadable:
+            self.notices.append(_("Your own rules “{name}” cannot be read and are left out.").format(name=name))
 
     def _set_aside(self) -> None:
         """Keep a broken file under another name, so that nothing written by hand is lost."""
@@ -159,7 +171,9 @@ class SettingsFile:
 
     def _write(self) -> None:
         try:
-            write_atomically(self.path, tomli_w.dumps(self._unknown | plain(self.values)).encode())
+            document = self._unknown | plain(self.values)
+            document["own_rules"] = self._unreadable | document["own_rules"]
+            write_atomically(self.path, tomli_w.dumps(document).encode())
         except OSError:
             sentence = _("The settings could not be saved in {folder}. They hold until you quit.")
             self.notices.append(sentence.format(folder=self.path.parent))
@@ -206,8 +220,19 @@ def _written(value: Any) -> str:
 def _has_rules(settings: Settings) -> bool:
     """Whether the rules a new list begins with are a preset, or own ones that can be read."""
     line = settings.own_rules.get(settings.rules)
+    if line is not None:
+        return _is_rules(line)
     try:
-        rules_from(settings.rules) if line is None else from_line(line)
+        rules_from(settings.rules)
+    except RuleLineError:
+        return False
+    return True
+
+
+def _is_rules(line: str) -> bool:
+    """Whether a line of rules can be read."""
+    try:
+        from_line(line)
     except RuleLineError:
         return False
     return True

@@ -16,10 +16,12 @@ def test_every_default_round_trips() -> None:
 
 def test_a_change_is_on_disk_at_once_and_readable(tmp_path: Path) -> None:
     file = SettingsFile(tmp_path / "settings.toml")
-    file.change(deck="german", text_size=150, own_rules={"pub": "isko kontra=re"}, opponents=("Ferdinand", "Karoline"))
+    file.change(
+        deck="german", text_size=150, own_rules={"pub": "skat isko kontra=re"}, opponents=("Ferdinand", "Karoline")
+    )
     again = SettingsFile(tmp_path / "settings.toml")
     assert again.values == file.values
-    assert again.values.own_rules["pub"] == "isko kontra=re"
+    assert again.values.own_rules["pub"] == "skat isko kontra=re"
     assert 'deck = "german"' in (tmp_path / "settings.toml").read_text()
     assert [path.name for path in tmp_path.iterdir()] == ["settings.toml"]
 
@@ -48,10 +50,21 @@ def test_rules_that_mean_nothing_fall_back_with_a_sentence(tmp_path: Path, own: 
     path.write_text(f'rules = "pub"\nlevel = "wizard"\n{own}')
     file = SettingsFile(path)
     assert (file.values.rules, file.values.level) == ("isko", "club")
-    assert [sorted({"rules", "level"} & set(notice.split("“")[1].split("”"))) for notice in file.notices] == [
+    assert [sorted({"rules", "level"} & set(notice.split("“")[1].split("”"))) for notice in file.notices[:2]] == [
         ["level"], ["rules"],
     ]  # fmt: skip
     assert '"pub"' in file.notices[1]
+
+
+def test_own_rules_that_mean_nothing_are_left_out_and_stay_in_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('[own_rules]\npub = "skat isko kontra=re"\nodd = "skat isko idiotenskat=perhaps"\n')
+    file = SettingsFile(path)
+    assert dict(file.values.own_rules) == {"pub": "skat isko kontra=re"}
+    assert any("odd" in sentence for sentence in file.notices)
+    file.change(name="Anna")
+    assert "idiotenskat=perhaps" in path.read_text()
+    assert dict(SettingsFile(path).values.own_rules) == {"pub": "skat isko kontra=re"}
 
 
 def test_own_rules_are_known(tmp_path: Path) -> None:
