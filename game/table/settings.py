@@ -13,7 +13,6 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import tomli_w
 
-from game.rules.rule_line import RuleLineError, from_line, rules_from
 from game.table.i18n import LANGUAGES, _
 
 
@@ -222,15 +221,15 @@ def _has_rules(settings: Settings) -> bool:
     line = settings.own_rules.get(settings.rules)
     if line is not None:
         return _is_rules(line)
-    try:
-        rules_from(settings.rules)
-    except RuleLineError:
-        return False
-    return True
+    from game.rules.presets import PRESETS  # here, since every worker process imports this module
+
+    return settings.rules in PRESETS
 
 
 def _is_rules(line: str) -> bool:
     """Whether a line of rules can be read."""
+    from game.rules.rule_line import RuleLineError, from_line
+
     try:
         from_line(line)
     except RuleLineError:

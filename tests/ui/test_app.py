@@ -77,9 +77,10 @@ def test_nothing_below_a_dialog_shows_a_focus(app: App, tmp_path: Path) -> None:
     table = TableScene(tools, run(picture_table(), "follow"), Doors(), Adviser())
     for scene in (title, table):
         app.push(scene)
-        for _ in range(30):
-            app.step([], FRAME)
-        app.step([gate.Go("right")], FRAME)
+        for intents in ([], [gate.Go("right")]):
+            app.step(intents, FRAME)
+            for _ in range(30):
+                app.step([], FRAME)
         assert scene.form.ring
         pictures = []
         for ring in (True, False):
