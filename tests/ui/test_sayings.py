@@ -6,8 +6,10 @@ from types import SimpleNamespace
 from typing import Any
 
 from game.rules.actions import Action, Offer, PlayCard, Resign, Show
+from game.rules.contracts import Contract, Game
 from game.rules.deal import Deal
 from game.rules.options import ISKO, RuleSet
+from game.rules.scoring import Ending
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.sayings import sayings
 from tests.ui.learning import lay, school, stack
@@ -72,3 +74,16 @@ def test_practice_offers_them_too(tmp_path: Path) -> None:
         scene = lay(stack(one)[-1])
         keys = {entry.key for entry in sayings(scene)}
         assert keys <= {entry.key for entry in scene.menu().entries}
+
+
+def test_a_practised_deal_that_was_given_up_shows_no_card_points(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        deal = run(picture_table(), "follow1").deal
+        assert deal is not None
+        one.room.play_deal(deal, 2)
+        scene = lay(stack(one)[-1])
+        facts = {"ramsch_points": None, "declarer": 0, "contract": Contract(Game.HEARTS), "points": 7, "score": 20}
+        scene.seen.result = SimpleNamespace(ending=Ending.OFFER_ACCEPTED, **facts)
+        assert scene.result_words().endswith(": hearts, +20")
+        scene.seen.result = SimpleNamespace(ending=Ending.PLAYED, **(facts | {"points": 70}))
+        assert "70 : 50, +20" in scene.result_words()

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 
-from game.rules.scoring import Result
+from game.rules.scoring import Ending, Result
 from game.table.advice import Adviser
 from game.table.i18n import _
 from game.table.practice import PracticeTable
@@ -167,7 +167,8 @@ class PracticeScene(WarnedScene):
         mine = result.declarer == self.seen.me
         name = _("You") if mine else self.name(result.declarer)
         game = contract_name(result.contract)
-        points = f"{result.points} : {120 - result.points}" if not result.contract.game.is_null else ""
+        counted = result.ending in (Ending.PLAYED, Ending.CLAIMED) and not result.contract.game.is_null
+        points = f"{result.points} : {120 - result.points}" if counted else ""
         words = _("{name}: {game} {points}, {score}")
         return words.format(name=name, game=game, points=points, score=signed(result.score)).replace(" ,", ",")
 
