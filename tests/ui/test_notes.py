@@ -11,6 +11,8 @@ from game.ui.drawing.look import Appearance, Look
 from game.ui.forms.notes import Note, place_note
 from game.ui.input import Key
 from game.ui.scenes.table import Doors, TableScene
+from game.ui.tabletop.plates import bubble_rect
+from game.ui.tabletop.seen import Call
 from tests.ui.papers import kit
 from tests.ui.tables import Adviser, picture_table, run
 
@@ -66,8 +68,21 @@ def test_advice_and_the_words_of_a_deal_leave_plates_bids_and_question_free(
         scene.tell(ADVICE[language], 5.0, at)
         note = scene.form._note
         assert note is not None
+        assert note.anchor == at
         assert place_note(scene.look, note).rect.collidelist(scene.picture.looked_at()) < 0
     i18n.set_language("en")
+
+
+def test_the_words_of_a_deal_leave_room_for_the_bids_to_come(tmp_path: Path) -> None:
+    for size, scale in (((900, 600), 1.0), ((900, 600), 1.5), ((1280, 800), 1.0)):
+        scene = TableScene(kit(tmp_path), picture_table(), Doors(), Adviser())
+        scene.arrange(_look(size, scale))
+        scene.tell(ADVICE["de"], 5.0, scene.below_bar)
+        note = scene.form._note
+        assert note is not None
+        for side, plate in ((1, scene.frame.left_plate), (2, scene.frame.right_plate)):
+            said = bubble_rect(scene.look, plate, Call("bid", 18), side == 2)[0]
+            assert not place_note(scene.look, note).rect.colliderect(said)
 
 
 def test_why_nothing_is_taken_back_leaves_the_trick_free(tmp_path: Path) -> None:

@@ -347,7 +347,7 @@ class TableScene(Scene):
 
     def tell(self, text: str, seconds: float = REFUSAL_SECONDS, at: Rect | None = None) -> None:
         """Say a sentence for a moment, by the open question or elsewhere, without covering what one looks at now."""
-        self.form.say(text, at or self.asked_at, seconds, self.picture.looked_at())
+        self.form.say(text, self.asked_at if at is None else at, seconds, self.picture.looked_at())
 
     def press_card(self, card: Card) -> None:
         """A card of the hand was clicked, or its key pressed."""

@@ -58,6 +58,8 @@ if TYPE_CHECKING:
 
 CORNERS = 0.45
 """Height of the corner of a card in card widths."""
+_SOON = Call("pass")
+"""Where somebody is going to bid."""
 SHORT_HINT = 70
 """Letters of a hint in small windows; whole sentences only."""
 
@@ -252,7 +254,7 @@ class TablePicture:
         scene, frame = self.scene, self.scene.frame
         found = [Rect(0, frame.hand_top, frame.size[0], round(frame.card * CORNERS))]
         for side, plate in ((1, frame.left_plate), (2, frame.right_plate)):
-            call = scene.seen.calls.get(scene.seen.position(side))
+            call = scene.seen.calls.get(scene.seen.position(side), _SOON if scene.seen.declarer is None else None)
             found += [plate, *([bubble_rect(scene.look, plate, call, side == 2)[0]] if call else [])]
         if scene.panel:
             found.append(scene.panel.rect)
