@@ -295,9 +295,10 @@ def own_cards(scene: TableScene) -> list[Card]:
 def test_the_focus_goes_to_the_card_that_is_advised(kit: Kit) -> None:
     scene = opened(kit, "follow")
     before = own_cards(scene)
-    press(scene, gate.Go("right"), gate.Key("h"))
+    press(scene, gate.Key("h"))
     scene.update(TICK)
     assert scene.form.focus == "card HT"
+    assert scene.form.ring
     assert scene.hand.pointed is Card.HT
     press(scene, gate.Confirm())
     assert own_cards(scene) == [*before, Card.HT]

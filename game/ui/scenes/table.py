@@ -427,6 +427,7 @@ class TableScene(Scene):
         if char in DIGITS and DIGITS.index(char) < len(self.hand.order):
             self.press_card(self.hand.order[DIGITS.index(char)])
             return True
+        self.form.ring |= char == "h"  # where the hint puts the keyboard is to be seen: one Enter plays its card
         action = {
             "h": self.ask_hint, "l": self._toggle_last, "s": self.open_sheet, "c": self._toggle_points,
             "u": self._keep_all,
