@@ -49,7 +49,7 @@ def refusal(
     known = tuple(cards)
     return (
         form_refusal(contract, rules)
-        or _spitze_refusal(contract, frozenset(known if hand is None else hand))
+        or spitze_refusal(contract, frozenset(known if hand is None else hand))
         or _cover_refusal(contract, known, bid, rules)
     )
 
@@ -147,7 +147,8 @@ def most_spitzen(game: Game, rules: RuleSet) -> int:
     return {"off": 0, "one": 1, "many": many}[rules.spitze]
 
 
-def _spitze_refusal(contract: Contract, hand: frozenset[Card]) -> IllegalAction | None:
+def spitze_refusal(contract: Contract, hand: frozenset[Card]) -> IllegalAction | None:
+    """Why these Spitzen may not be promised with the ten cards in hand, or None (9.7)."""
     if not contract.spitzen:
         return None
     if contract.game is Game.GRAND and hand.issuperset(JACKS):
@@ -179,4 +180,4 @@ def _holdable(contract: Contract, held: frozenset[Card], rules: RuleSet) -> int:
     if not contract.game.has_matadors or rules.spitze == "off" or rules.idiotenskat:
         return 0
     most = range(most_spitzen(contract.game, rules), 0, -1)
-    return next((n for n in most if _spitze_refusal(replace(contract, spitzen=n), held) is None), 0)
+    return next((n for n in most if spitze_refusal(replace(contract, spitzen=n), held) is None), 0)

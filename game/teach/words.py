@@ -115,6 +115,9 @@ def game(contract: Contract | Game) -> Text:
             )
             if said
         ]
+    if contract.spitzen:
+        count = "" if contract.spitzen == 1 else f"{contract.spitzen} "
+        marks.append(Text(f"with {count}Spitze{'n' if count else ''}", f"mit {count}Spitze{'n' if count else ''}"))
     return Text(" ".join(m.en for m in marks), " ".join(m.de for m in marks))
 
 

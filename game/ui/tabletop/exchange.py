@@ -1,15 +1,15 @@
 """What a declarer is choosing: cards to lay away, game, announcements - with value, cover and reasons. No drawing."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from game.rules.actions import Action, Announce, Discard, PlayHand
+from game.rules.actions import Action, Announce, Discard, IllegalAction, PlayHand
 from game.rules.cards import DECK, Card, points_of
 from game.rules.contracts import Contract, Game
-from game.rules.declare import Declaration, declarations, refusal
+from game.rules.declare import Declaration, declarations, form_refusal, most_spitzen, refusal, spitze_refusal
 from game.rules.events import SkatTaken
 from game.rules.options import RuleSet
-from game.rules.value import GameValue, declared_value
+from game.rules.value import GameValue, declared_value, max_attainable
 from game.rules.view import Phase, SeatView
 from game.table.i18n import _
 from game.ui.words.names import card_name, suit_name
@@ -35,6 +35,8 @@ class Exchange:
     schneider: bool = False
     schwarz: bool = False
     ouvert: bool = False
+    spitzen: int = 0
+    """House rule 9.7: as many were wished; what is laid away cannot be promised."""
     anyway: bool = False
     """A game below the bid was chosen on purpose."""
 
@@ -67,6 +69,8 @@ class Exchange:
         """Take a game; Null is played open where only that covers the bid."""
         if self.game is Game.NULL and game is not Game.NULL:
             self.ouvert = False
+        if game is not self.game:
+            self.spitzen = 0
         self.game, self.anyway = game, anyway
         if game is Game.NULL and self._open_null:
             self.ouvert = True
@@ -90,6 +94,35 @@ class Exchange:
         place = order.index(name)
         for other in order[:place] if on else order[place + 1 :]:
             setattr(self, other, on)
+
+    def next_spitze(self) -> None:
+        """One Spitze more, and after the last possible one none again."""
+        self.spitzen = 0 if self.promised >= self.most_spitzen else self.promised + 1
+
+    @property
+    def most_spitzen(self) -> int:
+        """How many Spitzen the cards that stay in hand allow in the chosen game."""
+        if self.game is None or not self.game.has_matadors or self.rules.idiotenskat:
+            return 0
+        kept = tuple(card for card in self.cards if card not in self.away)
+        return next((n for n in range(most_spitzen(self.game, self.rules), 0, -1) if not self._refused(n, kept)), 0)
+
+    @property
+    def promised(self) -> int:
+        """The Spitzen that are announced."""
+        return min(self.spitzen, self.most_spitzen)
+
+    def spitze_reason(self) -> str:
+        """Why no Spitze can be promised; empty where one can, or no game is chosen."""
+        if self.game is None or self.most_spitzen:
+            return ""
+        kept = tuple(card for card in self.cards if card not in self.away)
+        error = self._refused(1, kept)
+        return str(error) if error else ""
+
+    def _refused(self, count: int, kept: tuple[Card, ...]) -> IllegalAction | None:
+        contract = Contract(self.game or Game.CLUBS, hand=self.hand, spitzen=count)
+        return form_refusal(contract, self.rules) or spitze_refusal(contract, frozenset(kept))
 
     # what it is worth
 
@@ -115,7 +148,9 @@ class Exchange:
 
     def declarations(self) -> tuple[Declaration, ...]:
         """All games with their values and refusals; an open Null says nothing of the others."""
-        wished = declarations(self.cards, self.bid, self.rules, wish=self.wish, hand=self.hand)
+        wished = tuple(self._promising(one) for one in declarations(
+            self.cards, self.bid, self.rules, wish=self.wish, hand=self.hand
+        ))  # fmt: skip
         if self.game is not Game.NULL:
             return wished
         bare = Contract(Game.CLUBS, hand=self.hand)
@@ -123,6 +158,17 @@ class Exchange:
         return tuple(
             own if own.contract.game is Game.NULL else other for own, other in zip(wished, others, strict=True)
         )  # fmt: skip
+
+    def _promising(self, declaration: Declaration) -> Declaration:
+        """The chosen game with the Spitzen promised; the other games say nothing of them."""
+        if declaration.contract.game is not self.game or not self.promised:
+            return declaration
+        contract = replace(declaration.contract, spitzen=self.promised)
+        value = declared_value(self.cards, contract, self.rules).value
+        attainable = max_attainable(self.cards, contract, self.rules)
+        kept = tuple(card for card in self.cards if card not in self.away)
+        error = refusal(contract, self.cards, self.bid, self.rules, kept)
+        return Declaration(contract, value, attainable, error, attainable >= self.bid, value < self.bid <= attainable)
 
     def reason(self, declaration: Declaration) -> str:
         """Why a game is grey; empty where it covers the bid."""

@@ -89,6 +89,7 @@ class ExchangePanel(Panel):
         self._tiles = self._tile_grid(look, grid, 3, px(50), px(14))
         boxes = top + 2 * px(64) + px(2)
         self._boxes = self._box_row(look, grid_left, boxes, rect.right - px(20))
+        self._boxes += self._spitze_box(look, rect.left + px(26), boxes + px(24))
         self._boxes_bottom = boxes + px(30)
         self._strip = Rect(rect.left + px(16), rect.bottom - px(136), rect.width - px(32), px(58))
         main = Rect(rect.right - px(26) - px(290), rect.bottom - px(64), px(290), px(48))
@@ -102,7 +103,8 @@ class ExchangePanel(Panel):
         rows = 1 if columns == 6 else 2
         boxes = any(not self.choice.announcement_reason(name) for name in ANNOUNCEMENTS)
         tile_height = px(46 if rows == 1 else 42)
-        height = px(8 + 28 + 4) + rows * (tile_height + px(8)) + (px(34) if boxes else 0) + px(54 + 8)
+        lines = boxes + (self.choice.rules.spitze != "off")
+        height = px(8 + 28 + 4) + rows * (tile_height + px(8)) + px(34) * lines + px(54 + 8)
         self.rect = place_exchange(frame, (width, height))
         beside = frame.kind is Kind.MINI and self.rect.top < frame.bar.bottom
         if beside:
@@ -118,6 +120,7 @@ class ExchangePanel(Panel):
         self._tiles = self._tile_grid(look, grid, columns, tile_height, px(8))
         y = grid.top + rows * (tile_height + px(8))
         self._boxes = self._box_row(look, left, y, self.rect.right - px(10)) if boxes else []
+        self._boxes += self._spitze_box(look, left, y + px(34) * boxes)
         y = self.rect.bottom - px(54)
         main_width = min(px(270), round(inner_width * 0.56))
         main = Rect(self.rect.right - px(16) - main_width, y, main_width, px(46))
@@ -167,6 +170,20 @@ class ExchangePanel(Panel):
             boxes.append(CheckBox(f"box {name}", rect, word, self._is_on(name), self._toggler(name), off=off))
             x = rect.right + gap
         return boxes
+
+    def _spitze_box(self, look: Look, left: int, top: int) -> list[Widget]:
+        """House rule 9.7, where it is played: every press promises one Spitze more."""
+        if self.choice.rules.spitze == "off":
+            return []
+
+        def press() -> None:
+            self.choice.next_spitze()
+            self.changed()
+
+        count = self.choice.promised
+        text = _("{n} Spitzen").format(n=count) if count > 1 else _("Spitze")
+        off = self.choice.spitze_reason() or ("" if self.choice.game else _("Choose your game first."))
+        return [CheckBox("box spitze", Rect((left, top), CheckBox.size(look, text)), text, count > 0, press, off=off)]
 
     def _is_on(self, name: str) -> bool:
         return bool(getattr(self.choice, name))
