@@ -14,6 +14,7 @@ from game.ui import input as gate
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.icons import Icons, window_icon
 from game.ui.drawing.look import Appearance, Look, Size
+from game.ui.forms.form import Form
 from game.ui.input import Intent, intent_of
 from game.ui.scene import Pace, Scene
 
@@ -122,6 +123,7 @@ class App:
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         self._start_fade(scene.transparent)
+        self._carry_ring(scene)
         self.scenes.append(scene)
         self._arrange_top()
 
@@ -138,9 +140,16 @@ class App:
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the top one."""
         self._start_fade(scene.transparent)
+        self._carry_ring(scene)
         self.scenes.pop().leave()
         self.scenes.append(scene)
         self._arrange_top()
+
+    def _carry_ring(self, scene: Scene) -> None:
+        """Whoever came by keyboard sees the focus of the next screen, too."""
+        before, after = _form(self.scenes[-1]) if self.scenes else None, _form(scene)
+        if before and after:
+            after.ring |= before.ring
 
     def home(self) -> None:
         """Back to the first scene."""
@@ -316,6 +325,12 @@ class App:
         if self.scenes and not transparent and self.hooks.fades():
             self._old = self.window.get_surface().copy()
             self._fade = FADE_SECONDS
+
+
+def _form(scene: Scene) -> Form | None:
+    """The widgets of a scene that has any."""
+    form = getattr(scene, "form", None)
+    return form if isinstance(form, Form) else None
 
 
 def _merged(intents: list[Intent]) -> list[Intent]:

@@ -97,6 +97,25 @@ def test_nothing_below_a_dialog_shows_a_focus(app: App, tmp_path: Path) -> None:
         assert share_off(alone, pictures[0]) > 0.0
 
 
+def test_who_comes_by_keyboard_sees_the_focus_of_the_next_screen(app: App, tmp_path: Path) -> None:
+    """And who comes by pointer sees none."""
+    tools = kit(app, tmp_path)
+    app.push(TitleScene(tools, lambda: None, lambda: [Entry("new", "plus", "New list", "", lambda: None)]))
+    for pointer in (False, True):
+        if pointer:
+            app.step([gate.PointerMoved((5, 5))], FRAME)
+        dialog = DialogScene(tools, "Really", "This cannot be taken back.", [Choice("Yes", lambda: None)])
+        app.push(dialog)
+        assert dialog.form.ring is not pointer
+        app.pop()
+        table = TableScene(tools, run(picture_table(), "bid"), Doors(), Adviser())
+        app.scenes[0].form.ring = not pointer  # type: ignore[attr-defined]
+        app.push(table)
+        assert table.form.ring is not pointer
+        app.pop()
+        app.scenes[0].form.ring = not pointer  # type: ignore[attr-defined]
+
+
 def test_a_new_window_size_lays_everything_out_anew(app: App, tmp_path: Path) -> None:
     """Every scene on the stack gets the new look."""
     scene = TableScene(kit(app, tmp_path), run(picture_table(), "bid"), Doors(), Adviser())
