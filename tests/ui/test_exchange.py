@@ -1,6 +1,7 @@
 """The choice of a declarer: Null above 23 is Null ouvert, and nobody is stuck with it."""
 
 from dataclasses import replace
+from itertools import combinations
 from types import SimpleNamespace
 
 import pytest
@@ -103,11 +104,11 @@ def test_where_no_spitze_is_played_none_is_offered() -> None:
 @pytest.mark.parametrize("hand", [False, True])
 @pytest.mark.parametrize(("size", "scale"), LAYOUTS.values())
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_box_for_spitzen_fits(size: tuple[int, int], scale: float, language: str, hand: bool) -> None:
+def test_spitzen_and_revolution_fit(size: tuple[int, int], scale: float, language: str, hand: bool) -> None:
     i18n.set_language(language)
     try:
         view = SimpleNamespace(
-            phase=Phase.SKAT if hand else Phase.DISCARD, rules=SPITZE, bid=18, seat=0, others=(), discards=(),
+            phase=Phase.SKAT if hand else Phase.DISCARD, rules=replace(SPITZE, revolution=True), bid=18, seat=0, others=(), discards=(),
             events=() if hand else (SkatTaken(0, ()),), hand=LOW[:10] if hand else LOW,
         )  # fmt: skip
         panel = ExchangePanel(view, lambda actions: None, hand=hand)  # type: ignore[arg-type]
@@ -119,7 +120,9 @@ def test_the_box_for_spitzen_fits(size: tuple[int, int], scale: float, language:
         widgets = [widget for group in panel.groups() for widget in group.widgets if widget.rect.width]
         box = next(widget for widget in widgets if widget.key == "box spitze")
         assert panel.rect.contains(box.rect)
-        assert not [widget.key for widget in widgets if widget is not box and widget.rect.colliderect(box.rect)]
+        assert any(widget.key == "game revolution" for widget in widgets) is hand
+        pairs = combinations(widgets, 2)
+        assert not [(one.key, other.key) for one, other in pairs if one.rect.colliderect(other.rect)]
         assert not panel._strip.colliderect(box.rect)
     finally:
         i18n.set_language("en")

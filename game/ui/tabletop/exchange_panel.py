@@ -74,20 +74,24 @@ class ExchangePanel(Panel):
     # layout
 
     def arrange(self, look: Look, frame: Frame, helper: Rect | None) -> None:
-        self._small = frame.small or look.px(412) > question_room(frame, over_plates=True)[1]
+        self._small = frame.small or self._large_height(look) > question_room(frame, over_plates=True)[1]
         if self._small:
             self._arrange_small(look, frame)
         else:
             self._arrange_large(look, frame)
 
+    def _large_height(self, look: Look) -> int:
+        """Two rows of games; Revolution begins a third."""
+        return look.px(412 + (64 if len(self.choice.declarations()) > 6 else 0))
+
     def _arrange_large(self, look: Look, frame: Frame) -> None:
         px = look.px
-        self.rect = place_exchange(frame, (px(640), px(412)))
+        self.rect = place_exchange(frame, (px(640), self._large_height(look)))
         rect = self.rect
         grid_left, top = rect.left + px(222), rect.top + px(86)
         grid = Rect(grid_left, top, rect.right - px(26) - grid_left, px(50))
         self._tiles = self._tile_grid(look, grid, 3, px(50), px(14))
-        boxes = top + 2 * px(64) + px(2)
+        boxes = self._tiles[-1].rect.bottom + px(16)
         self._boxes = self._box_row(look, grid_left, boxes, rect.right - px(20))
         self._boxes += self._spitze_box(look, rect.left + px(26), boxes + px(24))
         self._boxes_bottom = boxes + px(30)
@@ -99,8 +103,9 @@ class ExchangePanel(Panel):
         px = look.px
         width = min(frame.size[0] - 2 * frame.margin, px(720))
         inner_width = width - px(32)
-        columns = 6 if self._fit(look, inner_width, 6) else 3
-        rows = 1 if columns == 6 else 2
+        count = len(self.choice.declarations())
+        columns = count if self._fit(look, inner_width, count) else -(-count // 2)
+        rows = 1 if columns == count else 2
         boxes = any(not self.choice.announcement_reason(name) for name in ANNOUNCEMENTS)
         tile_height = px(46 if rows == 1 else 42)
         lines = boxes + (self.choice.rules.spitze != "off")
