@@ -108,7 +108,8 @@ def test_spitzen_and_revolution_fit(size: tuple[int, int], scale: float, languag
     i18n.set_language(language)
     try:
         view = SimpleNamespace(
-            phase=Phase.SKAT if hand else Phase.DISCARD, rules=replace(SPITZE, revolution=True), bid=18, seat=0, others=(), discards=(),
+            phase=Phase.SKAT if hand else Phase.DISCARD, rules=replace(SPITZE, revolution=True), bid=18,
+            seat=0, others=(), discards=(),
             events=() if hand else (SkatTaken(0, ()),), hand=LOW[:10] if hand else LOW,
         )  # fmt: skip
         panel = ExchangePanel(view, lambda actions: None, hand=hand)  # type: ignore[arg-type]
