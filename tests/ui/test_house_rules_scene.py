@@ -16,8 +16,9 @@ from game.ui import shots
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
+from game.ui.input import Key
 from game.ui.scene import Kit
-from game.ui.scenes.table import Doors, TableScene
+from game.ui.scenes.table import DIGITS, Doors, TableScene
 from game.ui.sound import Silence
 from game.ui.tabletop.discard_panel import DiscardPanel
 from game.ui.tabletop.exchange_panel import ExchangePanel
@@ -60,7 +61,16 @@ class Answering:
             assert view.phase is Phase.PLAY or view.rules.idiotenskat, f"nobody asks {view.phase}"
             assert any(isinstance(action, PlayCard | PlaySlot) for action in view.legal)
             keys = [w.key for w in scene.form if w.key.startswith(("card ", "slot ")) and not w.off]
-            click(scene, self.rng.choice(keys))
+            if all(key.startswith("slot ") for key in keys):
+                self._point(self.rng.choice(keys))
+            else:
+                click(scene, self.rng.choice(keys))
+
+    def _point(self, key: str) -> None:
+        """By its number, which stands on the card."""
+        done = len(self.scene.table.deal.actions)  # type: ignore[union-attr]
+        self.scene.handle(Key(DIGITS[int(key.split()[1]) - 1]))
+        assert len(self.scene.table.deal.actions) == done + 1  # type: ignore[union-attr]
 
     def _exchange(self, panel: ExchangePanel) -> None:
         if panel.key_of_card() and len(panel.choice.away) < 2:
@@ -73,6 +83,9 @@ class Answering:
             if self.scene.form.widget("anyway"):
                 click(self.scene, "anyway")
             return
+        spitze = self.scene.form.widget("box spitze")
+        if spitze and not spitze.off and not panel.choice.promised:
+            click(self.scene, "box spitze")
         click(self.scene, "announce")
 
     def _share(self, panel: SharingPanel) -> None:

@@ -424,6 +424,9 @@ class TableScene(Scene):
     def _letter(self, char: str) -> bool:
         if char in "+-" and self.panel and self.panel.step(1 if char == "+" else -1):
             return True
+        if char in DIGITS and (slot := self.form.widget(f"slot {DIGITS.index(char) + 1}")):
+            slot.press()
+            return True
         if char in DIGITS and DIGITS.index(char) < len(self.hand.order):
             self.press_card(self.hand.order[DIGITS.index(char)])
             return True
