@@ -78,12 +78,11 @@ class TableScene(Scene):
         """Take the deal on the table as it stands, without animation."""
         me = self.me
         happened = view.events if view else ()
+        rules = self.table.series.setup.rules
         self.seen = Seen.of(
-            me,
-            happened,
-            watching=self.table.person_position is None,
-            blind=self.table.series.setup.rules.idiotenskat,
-        )
+            me, happened, watching=self.table.person_position is None, blind=rules.idiotenskat,
+            looking=rules.ramsch_passing == "look",
+        )  # fmt: skip
         settings = self.kit.settings
         factor = motion.FACTORS[settings.motion]
         self.stage = motion.Stage(factor, settings.reduced_motion)

@@ -53,6 +53,8 @@ def call_text(call: Call) -> str:
             return _("I play {game}").format(game=contract_name(call.contract))
         case "kontra":
             return DOUBLINGS[min(call.value, 4) - 1]
+        case "push" if call.value:
+            return _("I do not look")
     return {
         "hold": _("Yes"), "pass": _("Pass"), "hand": _("I play Hand"), "knock": _("I knock"), "push": _("I push it on"),
         "resign": _("I give up"), "claim": _("The rest is mine"), "offer": _("We offer to give up"), "yes": _("Agreed"),

@@ -74,7 +74,17 @@ def simple_question(view: SeatView, name: Name, submit: Submit) -> Panel | None:
     if not any(answer.main for answer in known):
         first = known[0]
         known[0] = Answer(first.text, first.actions, main=True)
-    return QuestionPanel(label, question, known, submit)
+    return QuestionPanel(label, question, known, submit, _consequence(view))
+
+
+def _consequence(view: SeatView) -> str:
+    """What looking or pushing costs in a Ramsch, where it costs anything."""
+    rules = view.rules
+    if view.phase is not Phase.RAMSCH_SKAT:
+        return ""
+    if rules.ramsch_passing == "push":
+        return _("Each push unseen doubles this Ramsch.") if rules.ramsch_push_doubles else ""
+    return _("Who looks and loses pays double.") if rules.ramsch_looked_doubles else ""
 
 
 def _answer(view: SeatView, action: Action) -> Answer | None:

@@ -22,7 +22,7 @@ class Call:
         "bid", "hold", "pass", "game", "hand", "kontra", "knock", "push", "resign", "claim", "offer", "yes", "no"
     ]
     value: int = 0
-    """Bid value, or the level of a Kontra."""
+    """Bid value, the level of a Kontra, or 1 where the skat is looked into and not pushed."""
     contract: Contract | None = None
 
 
@@ -34,6 +34,8 @@ class Seen:
     watching: bool = False
     blind: bool = False
     """Idiotenskat: the person does not see his own cards, but all the others."""
+    looking: bool = False
+    """In a Ramsch the skat may be looked into; it is not pushed."""
     hand: list[Card] = field(default_factory=list)
     own: tuple[Card, ...] = ()
     """The cards the person knows he was dealt, with a skat picked up."""
@@ -61,9 +63,11 @@ class Seen:
     result: Result | None = None
 
     @classmethod
-    def of(cls, me: Position, happened: Iterable[Event], watching: bool = False, blind: bool = False) -> "Seen":
+    def of(
+        cls, me: Position, happened: Iterable[Event], watching: bool = False, blind: bool = False, looking: bool = False
+    ) -> "Seen":  # fmt: skip
         """The table after these events, with nothing lying from earlier tricks."""
-        seen = cls(me, watching, blind)
+        seen = cls(me, watching, blind, looking)
         for event in happened:
             if seen.winner is not None:
                 seen.clear_trick()
@@ -176,7 +180,7 @@ class Seen:
             case ev.HandChosen(seat):
                 self._say(seat, Call("hand"))
             case ev.SkatPushed(seat):
-                self._say(seat, Call("push"))
+                self._say(seat, Call("push", int(self.looking)))
 
     def _play(self, seat: Position, card: Card) -> None:
         if not self.trick:

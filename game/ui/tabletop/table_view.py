@@ -101,7 +101,7 @@ def _draw_full_plaque(canvas: Canvas, frame: Frame, seen: Seen, game: Game, stan
     face = fitting(canvas.look, line, NOTE, place.width)
     canvas.text(line, (place.centre, place.top + px(33)), face, table.text2, "centre")
     if standing.points is not None:
-        _draw_points(canvas, place.bar(frame.g), standing, frame.kind is Kind.WIDE)
+        _draw_points(canvas, place.bar(frame.g), standing, frame.kind is Kind.WIDE and game is not Game.RAMSCH)
 
 
 def _title(seen: Seen, game: Game) -> str:
