@@ -24,7 +24,7 @@ from game.table.table import Table
 from game.table.worker import State, Task, resolve
 from game.teach.masters import MasterSheet, todays_twelve
 from game.teach.mistakes import drill_item
-from game.teach.review import PlayerAppraiser, Review, review
+from game.teach.review import Grade, Judged, PlayerAppraiser, Review, review
 from game.ui.clipboard import Clipboard
 from game.ui.forms.widgets import Button
 from game.ui.input import Confirm, Go, Help, Key, Typed
@@ -33,7 +33,7 @@ from game.ui.learning.review_job import ReviewJob
 from game.ui.scene import Pace
 from game.ui.scenes.drill import DrillScene
 from game.ui.scenes.handbook import HandbookScene
-from game.ui.scenes.mistake import DeckScene, MistakeScene
+from game.ui.scenes.mistake import Asked, DeckScene, MistakeScene
 from game.ui.scenes.practice import DealFinder
 from game.ui.scenes.result import ResultScene
 from game.ui.scenes.review import ReviewDoors, ReviewScene
@@ -222,6 +222,17 @@ def test_a_round_that_was_left_is_told_as_such(tmp_path: Path) -> None:
         scene.now.task.choose(next(iter(scene._question.best)))
         scene.leave_page()
         assert page._note("null") == "No whole round yet, longest run 1"
+
+
+def test_a_mistake_of_a_ramsch_says_where_it_was_made(tmp_path: Path) -> None:
+    deal = Deal(played().dealt, played().skat, compulsory_ramsch=True)
+    with school(tmp_path) as one:
+        while deal.phase is not Phase.PLAY:
+            deal.apply(deal.legal_actions()[0])
+        view = deal.view(deal.to_move)
+        judged = Judged(0, Phase.PLAY, 1, view.legal[0], view.legal[0], Grade.MISTAKE)
+        scene = lay(MistakeScene(one.kit, Asked(deal, judged), lambda right: None, lambda: False))
+        assert scene.now.text == "Trick 1 of a deal you have played."
 
 
 def test_questions_of_the_deck_follow_one_another(tmp_path: Path) -> None:

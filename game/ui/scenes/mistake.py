@@ -108,7 +108,7 @@ class MistakeScene(StudyScene):
         return Matter("", self._situation(view), picture(view), self._task, text_last=True)
 
     def _situation(self, view: SeatView) -> str:
-        if view.phase is Phase.PLAY and view.declarer is not None:
+        if view.phase is Phase.PLAY:
             return _("Trick {n} of a deal you have played.").format(n=len(view.tricks) + 1)
         if view.bid:
             return _("The bidding stands at {v}.").format(v=view.bid)
