@@ -136,6 +136,10 @@ def test_the_row_of_a_deal_says_what_counts(office: tuple[RecordOffice, Stack, d
     grand = scene._deal_row(replace(null, game="grand", role="declarer"))(Rect(0, 0, 400, 58))
     assert grand.text == "Grand Hand ouvert"
     assert "14 points" in grand.note
+    assert "Declarer" in grand.note
+    passed = scene._deal_row(replace(null, game=None, role="none", hand=False, ouvert=False))(Rect(0, 0, 400, 58))
+    assert passed.text == "Passed in"
+    assert "Passed in" not in passed.note
 
 
 def test_history_of_lists_opens_the_score_sheet(office: tuple[RecordOffice, Stack, dict[str, str]]) -> None:

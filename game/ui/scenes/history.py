@@ -237,7 +237,7 @@ class HistoryScene(PaperScene):
         sign = SIGNS.get(Game(entry.game), entry.game[0].upper()) if entry.game in set(Game) and entry.game else "–"
         text = _game_text(entry)
         parts = [day(entry.played), _("Deal {n}").format(n=entry.number)]
-        parts += [_role(entry.role)] * (entry.role != "absent")
+        parts += [_role(entry.role)] * (entry.role in ("declarer", "defender", "pausing"))
         if entry.bid:
             parts.append(_("bid {bid}").format(bid=entry.bid))
         if entry.points and entry.game not in (Game.NULL, Game.REVOLUTION):
