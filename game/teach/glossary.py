@@ -24,9 +24,9 @@ class Term:
     also: tuple[str, ...] = ()
     """What else people call it; only to be searched for."""
 
-    def names(self) -> Iterator[str]:
-        """All it is called, in both languages and with both decks."""
-        for language in ("en", "de"):
+    def names(self, first: str = "en") -> Iterator[str]:
+        """All it is called, in both languages, one of them `first`, and with both decks."""
+        for language in ("de", "en") if first == "de" else ("en", "de"):
             raw = self.term.de if language == "de" else self.term.en
             for name in (raw, *self.forms[language]):
                 yield from in_both_decks(name, language)
@@ -95,7 +95,7 @@ class Glossary:
         shown = (own, *(folded(form) for form in self._shown_forms(term, language)))
         if any(wanted in name for name in shown):
             return ""
-        return next((name for name in term.names() if wanted in folded(name)), "")
+        return next((name for name in term.names(language) if wanted in folded(name)), "")
 
     @staticmethod
     def _shown_forms(term: Term, language: str) -> tuple[str, ...]:
@@ -135,7 +135,8 @@ class Glossary:
     def _index(self, language: str, german: bool) -> dict[str, Term]:
         """Forms as texts have them with that deck."""
         change = (lambda form: german_suited(form, language)) if german else (lambda form: form)
-        return {change(form): term for term in self.terms for form in term.forms[language]}
+        index = {change(form): term for term in self.terms for form in term.forms[language]}
+        return index | {"Untern": index["Unter"]} if german and "Unter" in index else index  # `mit vier Untern`
 
 
 _NOT_NAMED = 4

@@ -112,6 +112,7 @@ def test_the_name_that_was_typed_stands_beside_the_word():
     assert GLOSSARY.called(GLOSSARY["virgin"], "jungf", "de") == ""
     assert GLOSSARY.called(GLOSSARY["jack"], "Buben", "de") == ""
     assert GLOSSARY.called(GLOSSARY["jack"], "wenz", "de") == "Wenzel"
+    assert GLOSSARY.called(GLOSSARY["jack"], "Unter", "de") == "Unter"
 
 
 @pytest.fixture

@@ -560,7 +560,7 @@ def test_f1_opens_the_rules_of_the_moment_and_closes_them(tmp_path: Path) -> Non
         scene = lay(stack(one)[-1])
         assert isinstance(scene, HandbookScene)
         assert scene._chapters[scene._chapter] == "now"
-        scene.form.set_focus("search")
+        scene.handle(Key("s"))  # whoever types searches
         scene.handle(Typed("schneider"))
         shown = [block.text for block in scene._blocks]
         assert any("Schneider" in text for text in shown)

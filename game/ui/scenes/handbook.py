@@ -170,6 +170,10 @@ class HandbookScene(StudyPage):
         if isinstance(intent, gate.Help):
             self.leave_page()
             return True
+        if isinstance(intent, gate.Key) and intent.char.isalpha() and not self.form.editing:
+            self.form.set_focus("search")  # the letter itself follows as text
+            self.form.ring = True
+            return True
         in_terms = self.form.focus.startswith("term ")
         if isinstance(intent, gate.Go) and not in_terms and intent.way not in ("left", "right"):
             return self._scrolls(intent)
