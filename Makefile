@@ -28,7 +28,7 @@ package: $(VENV)/dev.stamp
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e ".[package]"
 	$(BIN)/python packaging/make_packages.py
 
-KERNELS := ai/solver.py ai/policy.py ai/evaluate.py ai/sampling.py $(wildcard ai/*.pxd)
+KERNELS := ai/solver.py ai/policy.py ai/evaluate.py ai/belief.py ai/sampling.py $(wildcard ai/*.pxd)
 
 $(VENV)/play.stamp: pyproject.toml constraints.txt $(KERNELS)
 	[ -x $(BIN)/python ] || $(PYTHON) -m venv $(VENV)

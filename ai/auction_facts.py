@@ -6,8 +6,11 @@ from game.rules.events import BidHeld, BidMade, Passed
 from game.rules.view import SeatView
 
 
-def heard(view: SeatView) -> tuple[Heard, Heard, Heard]:
-    """By seat in the deal: the highest number said or held, and the number the seat passed at."""
+def heard(view: SeatView, equals: tuple[bool, bool] = (False, False)) -> tuple[Heard, Heard, Heard]:
+    """By seat in the deal: the highest number said or held, and the number the seat passed at.
+
+    `equals`: whether the next seat and the one after are known to choose as we do.
+    """
     said, passed, standing, asked = [0, 0, 0], [0, 0, 0], 0, False
     for event in view.events:
         match event:
@@ -19,4 +22,6 @@ def heard(view: SeatView) -> tuple[Heard, Heard, Heard]:
                 higher = bids_above(view.rules, standing)
                 passed[seat] = standing if asked or not higher else higher[0]
                 asked = False
-    return Heard(0, said[0], passed[0]), Heard(1, said[1], passed[1]), Heard(2, said[2], passed[2])
+    known = (False, *equals)
+    one, two, three = (Heard(seat, said[seat], passed[seat], known[(seat - view.seat) % 3]) for seat in range(3))
+    return one, two, three

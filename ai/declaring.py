@@ -25,11 +25,15 @@ def contract_of(game: int, hand: bool) -> Contract:
 
 
 def ranked_declarations(
-    view: SeatView, bidder: Bidder, models: Models, effort: Effort, seed: int, mix: Mix
-) -> list[Declaration]:
-    """After picking up: what to lay away and play, best first; only what the rules allow at this bid."""
+    view: SeatView, bidder: Bidder, models: Models, effort: Effort, seed: int, mix: Mix,
+    equals: tuple[bool, bool] = (False, False),
+) -> list[Declaration]:  # fmt: skip
+    """After picking up: what to lay away and play, best first; only what the rules allow at this bid.
+
+    `equals`: whether the next seat and the one after are known to choose as we do.
+    """
     twelve = mask_of(view.hand) | mask_of(view.discards)
-    told = heard(view)
+    told = heard(view, equals)
     relative: tuple[Heard, Heard, Heard] = (told[view.seat], told[(view.seat + 1) % 3], told[(view.seat + 2) % 3])
     down, grand, bid = mask_of(view.discards), view.rules.grand_base, max(view.bid, 18)
     found = declare(bidder, models, twelve, view.seat, bid, relative, effort, seed, mix, down, grand=grand)

@@ -280,8 +280,8 @@ class Evaluator:
             else:
                 base = self.bases[game]
                 value = base * (self.matadors(kind, labelled) + 1)
-            if value < bid and best > -1e8:
-                continue
+            if (value < bid and best > -1e8) or value + self.bonus <= best:
+                continue  # overbid, or not better even when it is certain to be won
             odds = self.discard(kind, labelled, seat, price)
             chance = 1.0 / (1.0 + exp(-odds))
             worth = self.worth(chance, value, base, bid)

@@ -44,8 +44,8 @@ STRONG = ("expert", "master")
 
 
 def table_of(levels: Sequence[str]) -> str:
-    """The kind of table these opponents make, "weak" or "strong"; unknown ones are strong."""
-    return "weak" if levels and not any(level in STRONG for level in levels) else "strong"
+    """The kind of table these opponents make, "weak" or "strong"; those of whom nothing is known are strong."""
+    return "weak" if any(levels) and not any(level in STRONG for level in levels) else "strong"
 
 
 def compiled() -> bool:
@@ -70,17 +70,19 @@ class Level(Mind):
     """The player of a level."""
 
     def facing(self, opponents: Sequence[str]) -> "Level":
-        """The same player when it knows the levels of its opponents (no one: it knows nothing of them)."""
+        """The same player when it knows the levels of the next seat and the one after ("": nothing is known)."""
         return build(self.name, self.seed, opponents)
 
 
 def build(name: str, seed: int = 1, opponents: Sequence[str] = ()) -> Level:
-    """The player of a level, at a table with opponents of these levels; raises KeyError for an unknown name.
+    """The player of a level, at a table where these levels sit next and after; raises KeyError for an unknown name.
+
+    "" and what is left out stand for somebody of whom nothing is known.
 
     A level this machine cannot play at a decent pace thinks less instead of longer.
     """
     skill = SKILLS[name]
-    if opponents and table_of(opponents) == "strong" and name in AMONG_STRONG:
+    if any(opponents) and table_of(opponents) == "strong" and name in AMONG_STRONG:
         skill = AMONG_STRONG[name]
         skill = fitted(skill, trained(skill.table))
     if not compiled() and name not in (*available(), "heuristic"):
@@ -90,4 +92,5 @@ def build(name: str, seed: int = 1, opponents: Sequence[str] = ()) -> Level:
             effort=skill.effort.scaled(0.04),
             discard_worlds=skill.discard_worlds // 20,
         )
-    return Level(name, models(skill.table, skill.own), skill, seed)
+    following, after, *_ = (*opponents, "", "")
+    return Level(name, models(skill.table, skill.own), skill, seed, (following in STRONG, after in STRONG))

@@ -189,8 +189,8 @@ def _table(contestants: Sequence[Contestant], seating: tuple[int, int, int]) -> 
     table = []
     for seat, who in enumerate(seating):
         player = contestants[who]
-        others = [contestants[other] for place, other in enumerate(seating) if place != seat]
-        known = [other.name for other in others if not isinstance(other, Program)]
+        others = (contestants[seating[(seat + step) % 3]] for step in (1, 2))
+        known = ["" if isinstance(other, Program) else other.name for other in others]
         table.append(player if isinstance(player, Program) else seated(player, known))
     return table
 

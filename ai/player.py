@@ -10,7 +10,7 @@ from ai.discard import Declaration, Mix
 from ai.heuristics import explain
 from ai.revolution import exchange
 from ai.search import CardSearch, Effort, Found, Models, make_worlds
-from ai.situation import card_of, kind_of, trump_of
+from ai.situation import Situation, card_of, kind_of, trump_of
 from ai.views import situation_of
 from game.rules.actions import (
     Accept,
@@ -64,11 +64,15 @@ class Skill:
 class Mind:
     """Plays every phase under every rule set."""
 
-    def __init__(self, name: str, models: Models, skill: Skill, seed: int = 1) -> None:
+    def __init__(
+        self, name: str, models: Models, skill: Skill, seed: int = 1, equals: tuple[bool, bool] = (False, False)
+    ) -> None:
+        """`equals`: whether the next seat and the one after are known to choose as we do."""
         self._name = name
         self.models = models
         self.skill = skill
         self.seed = seed
+        self.equals = equals
 
     @property
     def name(self) -> str:
@@ -167,7 +171,7 @@ class Mind:
         worlds = self.skill.discard_worlds
         effort = Effort(worlds=worlds, draws=worlds)
         mix = Mix(self.skill.discard_share if worlds else 0.0, self.skill.discard_lift, self.skill.discard_mix)
-        return declaring.ranked_declarations(view, self.bidder(view), self.models, effort, self.seed, mix)
+        return declaring.ranked_declarations(view, self.bidder(view), self.models, effort, self.seed, mix, self.equals)
 
     def announce(self, view: SeatView) -> Decision:
         """Name the game."""
@@ -190,11 +194,16 @@ class Mind:
         facts = {**decision.reason.facts, "chance": found[0].chance}
         return Decision(candidates[0].action, Reason(decision.reason.key, facts), candidates)
 
+    def situation(self, view: SeatView) -> Situation:
+        """The moment for the kernel, with what is known of the others."""
+        self.bidder(view)  # the hand model under the rules of this table: belief asks it
+        return situation_of(view, bonus_of(view), self.equals)
+
     # -- doubling, Ramsch before the first card ------------------------------------------------------------------------
 
     def chance(self, view: SeatView, limit: Limit) -> float:
         """The declarer's chance to win by playouts, as this seat sees it."""
-        situation = situation_of(view, bonus_of(view))
+        situation = self.situation(view)
         worlds = make_worlds(situation, self.models, Effort(worlds=200, draws=3000), self.seed)
         if not worlds.size:
             return 0.5
@@ -229,7 +238,7 @@ class Mind:
 
     def weigh(self, view: SeatView, limit: Limit) -> Found:
         """Every legal card as the search values it."""
-        situation = situation_of(view, bonus_of(view))
+        situation = self.situation(view)
         effort = self.skill.effort
         if limit.seconds is not None and limit.seconds < self.skill.seconds:
             effort = effort.scaled(max(0.02, limit.seconds / self.skill.seconds))
@@ -250,12 +259,12 @@ class Mind:
 
     def offers(self, view: SeatView) -> bool:
         """Schenken: whether giving the game up costs less than playing on, whatever the declarer answers."""
-        gift = announcing.gift(self.models, situation_of(view, bonus_of(view)), 0, self.seed)
+        gift = announcing.gift(self.models, self.situation(view), 0, self.seed)
         return max(gift.accepted, gift.declined) + announcing.GAIN < gift.played
 
     def _answer_offer(self, view: SeatView) -> Decision:
         level = max(event.level for event in view.events if isinstance(event, Offered))
-        gift = announcing.gift(self.models, situation_of(view, bonus_of(view)), level, self.seed)
+        gift = announcing.gift(self.models, self.situation(view), level, self.seed)
         if gift.declined > gift.accepted:
             return Decision(Refuse(), Reason("offer.refuse", {"chance": gift.chance}))
         return Decision(Accept(), Reason("offer.accept", {"chance": gift.chance}))

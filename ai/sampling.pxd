@@ -1,7 +1,7 @@
 from libc.math cimport exp, log
 
-from ai.bits cimport count, low, stirred
-from ai.evaluate cimport Evaluator, relabel, null_labels
+from ai.belief cimport Belief
+from ai.bits cimport low, stirred
 from ai.policy cimport Table
 
 ctypedef unsigned int mask
@@ -12,10 +12,9 @@ cdef int LOST
 
 cdef class Worlds:
     cdef readonly int kind, me, size, hidden
-    cdef int trump
     cdef Table base
     cdef Table walker
-    cdef Evaluator judge
+    cdef Belief belief
     cdef unsigned int[::1] drawn
     cdef unsigned int[::1] kept
     cdef double[::1] weight
@@ -40,11 +39,7 @@ cdef class Worlds:
     cdef bint draw(self, int place) noexcept nogil
     cdef double play_belief(self, int place) noexcept nogil
     cdef double bid_belief(self, int place) noexcept nogil
-    cdef double best_odds(self, mask ten, int seat) noexcept nogil
-    cdef double auction_belief(self, double strength, int said, int passed) noexcept nogil
-    cdef double declarer_belief(self, mask hand, mask skat) noexcept nogil
-    cdef double skat_belief(self, mask hand, mask skat) noexcept nogil
-    cdef mask deck(self, mask labelled) noexcept nogil
+    cdef double close_belief(self, int place) noexcept nogil
     cdef int highest_bid[3]
     cdef int passed_at[3]
     cdef int seat_of[3]

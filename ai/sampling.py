@@ -15,8 +15,8 @@ import cython
 if not cython.compiled:
     from math import exp, log
 
-    from ai.bits import count, low, stirred
-    from ai.evaluate import Evaluator, null_labels, relabel
+    from ai.belief import Belief
+    from ai.bits import low, stirred
     from ai.policy import Table
 
 WORD = 0xFFFFFFFFFFFFFFFF
@@ -30,7 +30,7 @@ SKAT = 3
 class Worlds:
     """The layouts one seat holds possible at one moment."""
 
-    def __init__(self, base: Table, walker: Table, judge: Evaluator, trump: int, seed: int) -> None:
+    def __init__(self, base: Table, walker: Table, belief: Belief, seed: int) -> None:
         """`base` stands at the public position (own hand set), `walker` is a second table of the same weights."""
         if not cython.compiled:
             self.cards = [0] * 32
@@ -47,9 +47,8 @@ class Worlds:
             self.seat_of = [0] * 3
         self.base = base
         self.walker = walker
-        self.judge = judge
+        self.belief = belief
         self.kind = base.kind
-        self.trump = trump
         self.seed = (seed * 6364136223846793005 + 1442695040888963407) & WORD or 1
         self.size = 0
         self.complete = False
@@ -191,94 +190,29 @@ class Worlds:
                 return False
         return True
 
-    def deck(self, labelled: cython.uint) -> cython.uint:
-        """The cards of the deck behind labels."""
-        if self.kind == 1:
-            return labelled
-        if self.kind == 0:
-            block: cython.uint = (labelled >> 21) & 127
-            low_part: cython.uint = labelled & ((1 << (7 * self.trump)) - 1)
-            high_part: cython.uint = (labelled & 0x1FFFFF) >> (7 * self.trump) << (7 * self.trump + 7)
-            return (labelled >> 28 << 28) | low_part | high_part | (block << (7 * self.trump))
-        cards: cython.uint = 0
-        for suit in range(4):
-            shape: cython.uint = (labelled >> (8 * suit)) & 255
-            ranks: cython.uint = (shape & 7) | ((shape & 96) >> 2) | ((shape & 8) << 2) | ((shape & 128) >> 1)
-            cards |= (ranks << (7 * suit)) | (((shape >> 4) & 1) << (28 + suit))
-        return cards
-
-    def best_odds(self, ten: cython.uint, seat: cython.int) -> cython.double:
-        """Best table log-odds of ten cards of the deck over all games."""
-        best: cython.double = self.judge.odds(1, ten, seat, 9.0)
-        for suit in range(4):
-            labelled: cython.uint = relabel(ten, suit)
-            if count(labelled >> 21) >= 4:
-                odds = self.judge.odds(0, labelled, seat, 9.0)
-                if odds > best:
-                    best = odds
-        odds = self.judge.odds(2, null_labels(ten), seat, 0.0)
-        if odds > best:
-            best = odds
-        return best
-
     def bid_belief(self, place: cython.int) -> cython.double:
-        """Log of how well the auction, the announcement and the skat fit this layout (fitted to 1,500 played games)."""
+        """Log of how well the auction, the announcement and the skat fit this layout."""
         at = 4 * place
         total: cython.double = 0.0
-        for seat in range(3):
-            if seat == self.me or (seat == 0 and self.picked_up):
+        for seat in range(1, 3):
+            if seat == self.me:
                 continue
             if self.highest_bid[seat] or self.passed_at[seat]:
                 ten: cython.uint = self.drawn[at + seat] | self.start[seat]
-                strength = self.best_odds(self.deck(ten), self.seat_of[seat])
-                total += self.auction_belief(strength, self.highest_bid[seat], self.passed_at[seat])
+                total += self.belief.auction(
+                    ten, seat, self.seat_of[seat], self.highest_bid[seat], self.passed_at[seat]
+                )
         if self.me and not self.base_open:
-            total += self.declarer_belief(self.drawn[at] | self.start[0], self.drawn[at + 3])
+            total += self.belief.declarer(self.drawn[at] | self.start[0], self.drawn[at + 3], self.seat_of[0])
         return total
 
-    def auction_belief(self, strength: cython.double, said: cython.int, passed: cython.int) -> cython.double:
-        """Log of how well a seat's strength fits what it said and where it stopped."""
-        below: cython.double = max(-4.0, min(strength, 0.0))
-        above: cython.double = max(0.0, min(strength, 4.0))
-        if said > 18:
-            return 1.3 * below + 0.3 * above
-        if said:
-            return 0.2 * below - 0.6 * above
-        return -0.1 * below - (1.0 if passed <= 18 else 0.25) * above
-
-    def declarer_belief(self, hand: cython.uint, skat: cython.uint) -> cython.double:
-        """Log of how well the declarer's ten cards and his discards fit the game he plays."""
-        points: cython.double = 0.0
-        rest: cython.uint = skat
-        while rest:
-            points += self.base.value[low(rest)]
-            rest &= rest - 1
-        odds = self.judge.odds(self.kind, hand, self.seat_of[0], points)
-        total: cython.double = min(odds, 0.0) + 0.8 * max(0.0, min(odds, 2.0)) + 0.2 * max(0.0, min(odds - 2.0, 3.0))
-        if self.kind == 0:
-            rival = self.best_odds(self.deck(hand), self.seat_of[0]) - odds
-            total -= 0.8 * max(0.0, min(rival, 4.0))
-        if self.picked_up:
-            total += self.skat_belief(hand, skat)
-        return total
-
-    def skat_belief(self, hand: cython.uint, skat: cython.uint) -> cython.double:
-        """Log of how plausible two cards are as discards from twelve."""
+    def close_belief(self, place: cython.int) -> cython.double:
+        """What takes longer: whether the declarer would have chosen so, and everybody played so."""
         total: cython.double = 0.0
-        rest: cython.uint = skat
-        while rest:
-            card = low(rest)
-            rest &= rest - 1
-            suit: cython.uint = self.base.classes[self.base.group[card]]
-            if self.kind == 2:
-                rank = card & 7
-                total += 0.2 if rank > 4 else -1.9 if rank < 2 else 0.0
-                continue
-            if self.base.group[card] == self.base.trump or card % 7 == 6:
-                total -= 3.0
-            elif not hand & suit:
-                total += 1.9 if skat & suit == 1 << card else 0.95
-        return total
+        at = 4 * place
+        if self.has_bids and self.me and not self.base_open and self.belief.looks_closely:
+            total += self.belief.choice(self.drawn[at] | self.start[0], self.drawn[at + 3], self.seat_of[0])
+        return total + self.play_belief(place) if self.play_counts else total
 
     def play_belief(self, place: cython.int) -> cython.double:
         """Log of how likely the others would have played what they played."""
@@ -325,7 +259,7 @@ class Worlds:
         self.weight = array("d", bytes(8 * total))
         for number in range(total):
             belief: cython.double = self.bid_belief(number) if self.has_bids else 0.0
-            self.weight[number] = belief + (self.play_belief(number) if self.play_counts else 0.0)
+            self.weight[number] = belief + self.close_belief(number)
         self._to_shares(total)
         self.kept = self.drawn
         return total
@@ -360,7 +294,7 @@ class Worlds:
         self.pick(got, middle)
         self.drawn, self.kept = self.kept, self.drawn
         for number in range(middle):
-            self.weight[number] = self.play_belief(number) if self.play_counts else 0.0
+            self.weight[number] = self.close_belief(number)
         self.size = min(keep, middle)
         self.pick(middle, self.size)
         return self.size
@@ -404,13 +338,9 @@ class Worlds:
         at = 4 * number
         return self.kept[at], self.kept[at + 1], self.kept[at + 2], self.kept[at + 3]
 
-    def strength(self, ten: int, seat: int) -> float:
-        """`best_odds`, for callers outside."""
-        return self.best_odds(ten, seat)
-
     def unlabelled(self, cards: int) -> int:
-        """`deck`, for callers outside."""
-        return self.deck(cards)
+        """Cards of the deck behind labels."""
+        return self.belief.deck(cards)
 
     def playouts(self, table: Table, cards: array, first: int, last: int, out: array) -> None:
         """Play layouts first..last-1 to the end after each of the labelled `cards` of the seat to move (-1: its own).

@@ -5,6 +5,7 @@ from array import array
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from ai.belief import Belief
 from ai.evaluate import Evaluator
 from ai.kinds import NULL, SUIT
 from ai.lanes import halves, walk
@@ -71,6 +72,10 @@ class Models:
     others: array  # type: ignore[type-arg]
     """Policy of everybody else."""
     judge: Evaluator
+    strangers: array  # type: ignore[type-arg]
+    """Weights of belief about a seat of which nothing is known."""
+    equals: array  # type: ignore[type-arg]
+    """Weights of belief about a seat that chooses as we do."""
 
 
 @dataclass(slots=True)
@@ -144,7 +149,7 @@ def make_worlds(situation: Situation, models: Models, effort: Effort, seed: int)
     mix = zlib.crc32(repr((seed, situation.hands, situation.line, situation.skat)).encode())
     base = public_table(situation, models, seed, effort.memory)
     whole = public_table(situation, models, seed)
-    worlds = Worlds(base, whole, models.judge, situation.trump, mix + 1)
+    worlds = Worlds(base, whole, belief_of(situation, models), mix + 1)
     hidden = base.unplayed() & ~whole.unplayed()
     worlds.know(
         situation.me,
@@ -164,6 +169,15 @@ def make_worlds(situation: Situation, models: Models, effort: Effort, seed: int)
     worlds.trust(effort.belief, effort.belief)
     worlds.find(effort.complete, effort.draws, effort.worlds)
     return worlds
+
+
+def belief_of(situation: Situation, models: Models) -> Belief:
+    """What the choices of the others are read by."""
+    weights = array("d")
+    for heard in situation.heard:
+        weights += models.equals if heard.equal else models.strangers
+    bid = max(18, *(heard.bid for heard in situation.heard))
+    return Belief(models.judge, min(situation.kind, NULL), situation.trump, bid, situation.picked_up, weights)
 
 
 def played_out(situation: Situation, models: Models, worlds: Worlds, labels: list[int], seed: int) -> "array[int]":

@@ -16,6 +16,8 @@ class Heard:
     seat: int
     bid: int = 0
     passed_at: int = 0
+    equal: bool = False
+    """Known to choose as we do."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,11 @@ from game.rules.value import base_value, declared_value
 from game.rules.view import SeatView
 
 
-def situation_of(view: SeatView, bonus: int) -> Situation:
-    """What this seat knows, seen from the declarer; the view is in phase PLAY or asked about doubling."""
+def situation_of(view: SeatView, bonus: int, equals: tuple[bool, bool] = (False, False)) -> Situation:
+    """What this seat knows, seen from the declarer; the view is in phase PLAY or asked about doubling.
+
+    `equals`: whether the next seat and the one after are known to choose as we do.
+    """
     assert view.contract is not None
     contract, declarer = played_as(view, view.contract), view.declarer
     assert declarer is not None
@@ -28,7 +31,7 @@ def situation_of(view: SeatView, bonus: int) -> Situation:
     running = () if view.trick is None else view.trick.cards
     played = [card for trick in view.tricks for card in trick.cards] + list(running)
     value = _value(view, contract)
-    told = heard(view)
+    told = heard(view, equals)
     return Situation(
         kind=kind,
         trump=trump,

@@ -16,6 +16,12 @@ from ai.search import Models
 FEATURES = 20
 """Coefficients of the second layer for each kind of game."""
 
+BELIEFS = ("auction", "suit", "suit hand", "grand", "grand hand", "null", "null hand")
+"""The blocks of a file of beliefs, as `Belief` wants them."""
+
+AUCTION, DECLARER = 7, 19
+"""Weights in the first block, and in each of the others."""
+
 SCALE = 256.0
 """Policy weights are kept as 16-bit integers of this fraction."""
 
@@ -76,6 +82,14 @@ def _hands(name: str) -> dict[str, Any]:
     return data
 
 
+@cache
+def belief(name: str) -> array:  # type: ignore[type-arg]
+    """Weights of the belief about "strangers" or "equals"."""
+    data = json.loads((files("ai") / "data" / f"belief-{name}.json").read_text(encoding="utf-8"))
+    blocks = [data[game] for game in BELIEFS]
+    return array("d", (weight for block in blocks for weight in block))
+
+
 def models(table: str, own: str | None = None) -> Models:
     """All a player needs against opponents of this kind, "weak" or "strong"; `own`: another policy to play by."""
-    return Models(policy(own or f"own-{table}"), policy(table), evaluator(table))
+    return Models(policy(own or f"own-{table}"), policy(table), evaluator(table), belief("strangers"), belief("equals"))

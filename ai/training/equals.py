@@ -13,6 +13,8 @@ import json
 import random
 from array import array
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +23,9 @@ from ai.bidding import Style
 from ai.evaluate import Evaluator
 from ai.levels import AMONG_STRONG
 from ai.player import Mind
-from ai.search import Models
 from ai.training.explore import Explorer
 from ai.training.refit import DRAWN, RIDGE, Row, newton
-from ai.weights import FEATURES, policy, trained_of
+from ai.weights import FEATURES, models, trained_of
 from game.rules.actions import Pass
 from game.rules.cards import mask_of
 from game.rules.deal import Deal
@@ -39,13 +40,16 @@ Model = dict[str, Any]
 MARGIN = 15.0
 """Passing is measured on hands worth so many list points more or less than it seemed to be worth."""
 HAND_RIDGE, MIX_RIDGE = 4.0, 2.0
+PART = 50
+"""Deals a process plays at a time."""
 
 
 def mind_of(model: Model, seed: int) -> Mind:
     """The master who plays by a model."""
     judge = Evaluator(array("f", model["tables"]), array("f", model["slopes"]))
     skill = levels.fitted(AMONG_STRONG["master"], trained_of(model))
-    return Mind("master", Models(policy("own-strong"), policy("strong"), judge), skill, seed)
+    known = replace(models("strong"), judge=judge)
+    return Mind("master", known, skill, seed, (True, True))
 
 
 def begun(strong: Model, weak: Model) -> Model:
@@ -63,15 +67,18 @@ def begun(strong: Model, weak: Model) -> Model:
     }
 
 
-def explored(model: Model, deals: int, seed: int, round_: int) -> list[Row]:
+def explored(pool: Executor, model: Model, deals: int, seed: int, round_: int) -> list[Row]:
     """The declared games of so many deals."""
-    rows = []
-    for number in range(deals):
-        name = f"equals {seed} {round_} {number}"
-        row = Explorer(mind_of(model, 1), random.Random(name)).play(Deal.shuffled(random.Random(f"deal {name}")))
-        if row is not None:
-            rows.append(row)
-    return rows
+    names = [f"equals {seed} {round_} {number}" for number in range(deals)]
+    parts = pool.map(_explored, [model] * len(names[::PART]), [names[at : at + PART] for at in range(0, deals, PART)])
+    return [row for part in parts for row in part]
+
+
+def _explored(model: Model, names: Sequence[str]) -> list[Row]:
+    mind = mind_of(model, 1)
+    deals = ((Explorer(mind, random.Random(name)), Deal.shuffled(random.Random(f"deal {name}"))) for name in names)
+    played = (explorer.play(deal) for explorer, deal in deals)
+    return [row for row in played if row is not None]
 
 
 def fitted(start: Model, rows: Sequence[Row]) -> Model:
@@ -95,23 +102,33 @@ def fitted(start: Model, rows: Sequence[Row]) -> Model:
 
 
 def _mixes(slopes: list[float], rows: Sequence[Row]) -> list[list[float]]:
-    """By kind: what is added to the weighed sum of both log-odds, weight of the model, weight of the playouts."""
+    """By kind: what is added to the weighed sum of both log-odds, weight of the model, weight of the playouts.
+
+    Only games that seemed the best are counted: the best of many estimates is too high by some of its luck, and here
+    that is paid for.
+    """
     mixes = []
     for kind in range(3):
         own = slopes[FEATURES * kind : FEATURES * (kind + 1)]
         games = [
             Row(kind, [1.0, sum(a * b for a, b in zip(own, row.features, strict=True)), row.playouts], row.won)
             for row in rows
-            if row.kind == kind and row.playouts is not None
+            if row.kind == kind and row.playouts is not None and not row.features[DRAWN[kind]]
         ]
         mixes.append([round(value, 3) for value in newton(games, [0.0, 0.5, 0.5], [0.5, MIX_RIDGE, MIX_RIDGE])])
     return [*mixes, [0.0, 1.0, 0.0]]
 
 
-def passing(model: Model, deals: int, seed: int, round_: int) -> float:
+def passing(pool: Executor, model: Model, deals: int, seed: int, round_: int) -> float:
     """What a seat gains in the list that passes on a hand just worth a bid, or just not."""
+    counts = [min(PART, deals - at) for at in range(0, deals, PART)]
+    names = [f"sitter {seed} {round_} {number}" for number in range(len(counts))]
+    return sum(pool.map(_sat_out, [model] * len(counts), names, counts)) / deals
+
+
+def _sat_out(model: Model, name: str, deals: int) -> float:
     mind = mind_of(model, 1)
-    return sum(_passed(deal, seat, mind) for deal, seat in _marginal(mind, deals, f"sitter {seed} {round_}")) / deals
+    return sum(_passed(deal, seat, mind) for deal, seat in _marginal(mind, deals, name))
 
 
 def _marginal(mind: Mind, deals: int, name: str) -> Iterator[tuple[Deal, int]]:
@@ -147,11 +164,12 @@ def trained(model: Model, rounds: int, deals: int, sitters: int, seed: int) -> M
     """The whole loop; what each round found is printed."""
     start = model
     rows: list[Row] = []
+    pool = ProcessPoolExecutor()
     worths: list[float] = []
     for round_ in range(rounds):
-        rows += explored(model, deals, seed, round_)
+        rows += explored(pool, model, deals, seed, round_)
         model = {**fitted(start, rows), "passing": model["passing"]}
-        worths.append(passing(model, sitters, seed, round_))
+        worths.append(passing(pool, model, sitters, seed, round_))
         later = worths[1:] or worths
         model["passing"] = round(sum(later) / len(later), 1)
         told = {name: model[name] for name in ("passing", "playouts")}

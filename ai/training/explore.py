@@ -63,7 +63,7 @@ class Explorer:
     def __init__(self, mind: Mind, dice: random.Random) -> None:
         style = replace(mind.skill.style, passing=mind.skill.style.passing - EAGER)
         self.mind = mind
-        self.eager = Mind(mind.name, mind.models, replace(mind.skill, style=style), mind.seed)
+        self.eager = Mind(mind.name, mind.models, replace(mind.skill, style=style), mind.seed, mind.equals)
         self.dice = dice
         self.seat: int | None = None
         """The eager one."""
@@ -150,7 +150,7 @@ class Explorer:
         return self.dice.choices(likely, [exp((one.worth - best) / WARMTH) for one in likely])[0].game
 
     def _laid_away(self, view: SeatView, game: int | None) -> Declaration:
-        skill, told = self.mind.skill, heard(view)
+        skill, told = self.mind.skill, heard(view, self.mind.equals)
         relative = (told[view.seat], told[(view.seat + 1) % 3], told[(view.seat + 2) % 3])
         effort = Effort(worlds=skill.discard_worlds, draws=skill.discard_worlds)
         mix = Mix(skill.discard_share, skill.discard_lift, skill.discard_mix)

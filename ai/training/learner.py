@@ -210,3 +210,51 @@ class Learner(Table):
                 else:
                     wins += 1 if result > 60 else 0
         return wins / max(1, end - start)
+
+
+def lean(
+    facts: array, layouts: cython.int, shared: cython.int, block: cython.int, weights: array, gradient: array,
+    curve: array,
+) -> float:  # fmt: skip
+    """One case of a conditional logistic regression; returns the log of the chance of the first, true layout.
+
+    Each layout has its facts in a row: `shared` ones for the first weights, the others from the weight `block` on. What
+    they add to the gradient and to the negative second derivatives is added there, unless those are empty.
+    """
+    fact: cython.float[::1] = facts
+    weight: cython.double[::1] = weights
+    width: cython.int = len(facts) // layouts
+    size: cython.int = len(weights)
+    chance: cython.double[::1] = array("d", bytes(8 * layouts))
+    mean: cython.double[::1] = array("d", bytes(8 * width))
+    peak: cython.double = -1e300
+    for row in range(layouts):
+        score: cython.double = 0.0
+        for column in range(width):
+            score += fact[row * width + column] * weight[column if column < shared else block + column - shared]
+        chance[row] = score
+        peak = max(peak, score)
+    truth: cython.double = chance[0] - peak
+    total: cython.double = 0.0
+    for row in range(layouts):
+        chance[row] = exp(chance[row] - peak)
+        total += chance[row]
+    if not len(gradient):
+        return truth - log(total)
+    slope: cython.double[::1] = gradient
+    bend: cython.double[::1] = curve
+    for row in range(layouts):
+        share: cython.double = chance[row] / total
+        for column in range(width):
+            mean[column] += share * fact[row * width + column]
+            place: cython.int = column if column < shared else block + column - shared
+            for other in range(width):
+                beside: cython.int = other if other < shared else block + other - shared
+                bend[place * size + beside] += share * fact[row * width + column] * fact[row * width + other]
+    for column in range(width):
+        place = column if column < shared else block + column - shared
+        slope[place] += fact[column] - mean[column]
+        for other in range(width):
+            beside = other if other < shared else block + other - shared
+            bend[place * size + beside] -= mean[column] * mean[other]
+    return truth - log(total)

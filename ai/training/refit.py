@@ -98,7 +98,7 @@ def newton(rows: list[Row], prior: list[float], penalty: list[float]) -> list[fl
                     gradient[n] += own * (chance - row.won)
                     for m, other in enumerate(row.features):
                         curve[n][m] += own * other * chance * (1 - chance)
-        step = _solve(curve, gradient)
+        step = solved(curve, gradient)
         share = 1.0
         while share > 1e-6:
             tried = [slope - share * change for slope, change in zip(slopes, step, strict=True)]
@@ -121,7 +121,7 @@ def _loss(rows: list[Row], slopes: list[float], prior: list[float], penalty: lis
     return drawn + sum(log(1 + exp(-_odds(slopes, row) if row.won else _odds(slopes, row))) for row in rows)
 
 
-def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
+def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     """Gauss elimination of a positive definite system."""
     rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
     size = len(rows)

@@ -82,14 +82,14 @@ class Asking:
         seat = plan.seats[position]
         level = self._setup.seats[seat].level
         assert level is not None
-        others = (self._setup.seats[other].level for other in plan.seats if other != seat)
+        others = (self._setup.seats[plan.seats[(position + step) % 3]].level for step in (1, 2))
         return Question(
             Ticket(self._table, plan.index, move),
             level,
             player_seed(self._setup.seed, plan.index, seat),
             deal.view(position),
             self._limit,
-            tuple(other for other in others if other is not None),
+            tuple(other or "" for other in others),
         )
 
     def _checked(self, deal: Deal, given: Answer) -> Decision:

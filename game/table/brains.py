@@ -45,7 +45,7 @@ class Question:
     view: SeatView
     limit: Limit
     opponents: tuple[str, ...] = ()
-    """Levels of the other computer players in the deal."""
+    """Levels of the next seat and the one after; "" for a person."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,7 @@ class Adapting(Player, Protocol):
     """A player who plays differently by whom it meets."""
 
     def facing(self, opponents: Sequence[str]) -> Player:
-        """The same player when it knows the names of its opponents; none where it knows nothing of them."""
+        """The same player when it knows who sits next and who after; "" is somebody of whom it knows nothing."""
         ...
 
 

@@ -3,6 +3,7 @@
 import json
 import random
 from array import array
+from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
 from math import exp
 
@@ -15,6 +16,9 @@ from ai.training.refit import Row, refitted
 from ai.training.train import imitate, improve
 from ai.weights import FEATURES, evaluator, pack, policy, trained, unpack
 from game.rules.cards import DECK
+
+HERE = ThreadPoolExecutor(1)
+"""Training plays in processes of its own; here this one will do."""
 
 
 def line_of(seed: int) -> str:
@@ -93,8 +97,8 @@ def start() -> dict[str, object]:
 
 
 def test_games_by_lot_repeat_and_show_more_than_the_best() -> None:
-    rows = explored(start(), 12, 5, 0)
-    assert rows == explored(start(), 12, 5, 0)
+    rows = explored(HERE, start(), 12, 5, 0)
+    assert rows == explored(HERE, start(), 12, 5, 0)
     assert len({row.kind for row in rows}) > 1
     for row in rows:
         assert (row.playouts is None) == (row.hand or row.kind == 3)
@@ -122,9 +126,9 @@ def test_what_was_promised_too_high_is_corrected_for_each_kind_by_itself() -> No
 
 def test_passing_is_worth_what_others_lose() -> None:
     """Forty list points for each game the others lose, nothing else: between nothing and all of it."""
-    worth = passing(start(), 12, 3, 0)
+    worth = passing(HERE, start(), 12, 3, 0)
     assert 0 <= worth <= 40
-    assert worth == passing(start(), 12, 3, 0)
+    assert worth == passing(HERE, start(), 12, 3, 0)
 
 
 def test_the_strong_table_was_fitted_and_the_weak_one_is_as_it_was() -> None:
