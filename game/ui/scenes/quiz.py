@@ -8,6 +8,7 @@ from game.teach.counting import Quiz, quiz, quiz_options
 from game.teach.text import Text
 from game.ui.drawing.card_text import on_paper
 from game.ui.drawing.look import Look
+from game.ui.forms.widgets import Button, Widget
 from game.ui.input import Back, Intent
 from game.ui.scene import Kit
 from game.ui.scenes.dialog import Choice, DialogScene
@@ -19,11 +20,26 @@ class QuizScene(DialogScene):
 
     def __init__(self, kit: Kit, look: Look, question: Quiz, rng: random.Random) -> None:
         self.question, self._look = question, look
-        choices = [self._choice(str(n), *option) for n, option in enumerate(quiz_options(question, rng), 1)]
+        choices = [self._choice(*option) for option in quiz_options(question, rng)]
+        if all(choice.text.isdigit() for choice in choices):
+            choices.sort(key=lambda choice: -int(choice.text))  # the first one stands at the right
         super().__init__(kit, _("Counted along?"), on_paper(look, question.prompt), choices)
 
-    def _choice(self, key: str, text: Text, right: bool) -> Choice:
-        return Choice(on_paper(self._look, text), lambda: self._answered(right), key)
+    def _choice(self, text: Text, right: bool) -> Choice:
+        return Choice(on_paper(self._look, text), lambda: self._answered(right))
+
+    def _buttons(self, look: Look, wide: bool) -> list[Widget]:
+        """No answer is the main one; a small number is its own key, other answers are counted as they are read."""
+        buttons = super()._buttons(look, wide)
+        buttons.sort(key=lambda button: (button.rect.top, button.rect.left))
+        texts = [choice.text for choice in self.choices]
+        digits = all(len(text) == 1 and text.isdigit() for text in texts)
+        for place, button in enumerate(buttons, 1):
+            assert isinstance(button, Button)
+            button.kind, button.main = "second", False
+            button.shortcut = button.text if digits else str(place)
+            button.key_cap = "" if digits else button.shortcut
+        return buttons
 
     def _answered(self, right: bool) -> None:
         if right:
