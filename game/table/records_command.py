@@ -88,6 +88,8 @@ def run_export(options: argparse.Namespace) -> int:
                 print(line)
             return 0 if usual else 2
         count = write_records(store, options.out)
+    except BrokenPipeError:  # whoever reads has had enough: main knows what to do
+        raise
     except OSError as error:
         print(_("{file} cannot be written: {reason}").format(file=options.out, reason=error.strerror), file=sys.stderr)
         return 2

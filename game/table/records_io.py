@@ -1,9 +1,11 @@
 """Records in and out of the history: files of any size, a chunk at a time, so that a screen can show and stop it."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
+from typing import TextIO
 
 from game.rules.contracts import Contract
 from game.rules.iss_game import IssGame, play_record
@@ -173,17 +175,29 @@ def export_records(store: Store, list_id: int | None = None) -> Iterator[str]:
 
 def write_records(store: Store, path: Path, list_id: int | None = None) -> int:
     """Write the records into a file; returns how many. Raises OSError, the file is then as it was."""
+    count = 0
+    with whole_file(path) as file:
+        for line in export_records(store, list_id):
+            file.write(line + "\n")
+            count += 1
+    return count
+
+
+@contextmanager
+def whole_file(path: Path) -> Iterator[TextIO]:
+    """A file for text that is there complete or not at all; a device is written to. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh, count = path.with_name(path.name + ".new"), 0
+    if path.exists() and not path.is_file() and not path.is_dir():
+        with path.open("w", encoding="utf-8", newline="\n") as device:
+            yield device
+        return
+    fresh = path.with_name(path.name + ".new")
     try:
         with fresh.open("w", encoding="utf-8", newline="\n") as file:
-            for line in export_records(store, list_id):
-                file.write(line + "\n")
-                count += 1
+            yield file
         fresh.replace(path)
     finally:
         fresh.unlink(missing_ok=True)
-    return count
 
 
 def refused_text(error: RecordError) -> str:

@@ -66,6 +66,39 @@ def test_lines_that_are_no_records_are_refused_with_place_and_reason(store: Stor
         assert all(refused_text(error).startswith(f"Line {error.line}: ") for error in state.reasons)
 
 
+def test_a_device_is_written_to_and_not_replaced(store: Store, tmp_path: Path) -> None:
+    _, at = sit(store)
+    play(at)
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        count = write_records(store, pipe)
+        assert os.read(reader, 1 << 16).count(b"\n") == count
+    finally:
+        os.close(reader)
+    assert pipe.is_fifo()
+    assert [path.name for path in tmp_path.iterdir() if path.name.startswith("pipe")] == ["pipe"]
+
+
+def test_an_export_into_a_program_that_has_enough_ends_quietly(store: Store, tmp_path: Path) -> None:
+    _, at = sit(store)
+    play(at)
+    for line in list(export_records(store)):
+        assert line
+    script = (
+        "import os, sys; os.environ['GRAND_HAND_HOME'] = sys.argv[1]\n"
+        "read, write = os.pipe(); os.close(read); os.dup2(write, 1)\n"
+        "import main; sys.exit(main.main(['records', 'export']))"
+    )
+    store.close()
+    (tmp_path / "games.sqlite").rename(tmp_path / "grand-hand.sqlite")
+    ended = subprocess.run(
+        [sys.executable, "-B", "-c", script, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 def test_line_ends_and_marks_of_other_systems_are_read(store: Store, tmp_path: Path, end: str) -> None:
     _, at = sit(store)

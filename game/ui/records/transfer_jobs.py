@@ -10,7 +10,7 @@ from game.table.history import Filter, count_deals, lists
 from game.table.i18n import _, ngettext, number
 from game.table.records import Summary, check_file
 from game.table.records_command import import_text
-from game.table.records_io import Importing, export_records, import_records, refused_text
+from game.table.records_io import Importing, export_records, import_records, refused_text, whole_file
 from game.table.series import Series
 from game.table.store import Store
 from game.ui.scenes.transfer import Job, Progress, Unfit, Work
@@ -75,19 +75,13 @@ def checking(path: Path) -> Work:
 
 def exporting(store: Store, path: Path) -> Work:
     """The history as records, first into a file beside it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    total = max(1, count_deals(store, Filter()))
-    fresh, count = path.with_name(path.name + ".new"), 0
-    try:
-        with fresh.open("w", encoding="utf-8", newline="\n") as file:
-            for line in export_records(store):
-                file.write(line + "\n")
-                count += 1
-                if count % CHUNK == 0:
-                    yield Progress(count / total, _written(count))
-        fresh.replace(path)
-    finally:
-        fresh.unlink(missing_ok=True)
+    total, count = max(1, count_deals(store, Filter())), 0
+    with whole_file(path) as file:
+        for line in export_records(store):
+            file.write(line + "\n")
+            count += 1
+            if count % CHUNK == 0:
+                yield Progress(count / total, _written(count))
     yield Progress(1.0, _written(count), [str(path)])
 
 
