@@ -66,6 +66,7 @@ def test_lines_that_are_no_records_are_refused_with_place_and_reason(store: Stor
         assert all(refused_text(error).startswith(f"Line {error.line}: ") for error in state.reasons)
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with a name here")
 def test_a_device_is_written_to_and_not_replaced(store: Store, tmp_path: Path) -> None:
     _, at = sit(store)
     play(at)
