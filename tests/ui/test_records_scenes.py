@@ -383,6 +383,18 @@ def test_exports_of_one_day_stand_beside_each_other(tmp_path: Path) -> None:
     assert unused(path).name == "Score sheet 30.11.2026 (3).csv"
 
 
+@pytest.mark.parametrize("text", ["nonsense", 7, '{"names": ["A"], "entries": [{"declarer": "x"}]}'])
+def test_a_damaged_score_pad_is_kept_aside_and_told(tmp_path: Path, text: object) -> None:
+    rooms, tools = Rooms(tmp_path), kit(tmp_path)
+    rooms.store.put_document("score pad", {"text": text})
+    RecordOffice(rooms, tools, Clipboard(), lambda *deal: None).score_pad()  # type: ignore[arg-type]
+    stack = tools.go
+    assert isinstance(stack, Stack)
+    assert [type(scene) for scene in stack.scenes] == [PadSetupScene, DialogScene]
+    assert rooms.store.document("score pad.damaged") == {"text": text}
+    rooms.store.close()
+
+
 def test_work_can_be_stopped(office: tuple[RecordOffice, Stack, dict[str, str]], tmp_path: Path) -> None:
     desk, stack, _board = office
     path = tmp_path / "long.sgf"

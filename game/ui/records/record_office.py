@@ -217,14 +217,17 @@ class RecordOffice:
     def score_pad(self) -> None:
         """The pad that was begun, or a new one."""
         text = self.session.store.document(PAD).get("text", "")
+        pad = None
         try:
             pad = Pad.from_text(text) if text else None
-        except CodecError:
-            pad = None
-        if pad is None:
-            self._new_pad()
-        else:
+        except (CodecError, TypeError):
+            self.session.store.put_document(f"{PAD}.damaged", {"text": text})
+        if pad is not None:
             self._open_pad(pad)
+            return
+        self._new_pad()
+        if text:
+            self._say(_("The score pad is damaged and cannot be read. It is kept aside, and a new one begins."))
 
     def _new_pad(self) -> None:
         def begin(pad: Pad) -> None:
