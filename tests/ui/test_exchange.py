@@ -127,3 +127,14 @@ def test_spitzen_and_revolution_fit(size: tuple[int, int], scale: float, languag
         assert not panel._strip.colliderect(box.rect)
     finally:
         i18n.set_language("en")
+
+
+def test_who_has_laid_away_is_asked_for_the_game_only() -> None:
+    view = SimpleNamespace(
+        phase=Phase.ANNOUNCE, rules=ISKO, bid=20, seat=0, others=(), discards=LOW[10:], events=(SkatTaken(0, ()),),
+        hand=LOW[:10],
+    )  # fmt: skip
+    panel = ExchangePanel(view, lambda actions: None)  # type: ignore[arg-type]
+    assert panel._title() == ("Choose your game", "Two cards lie away. Your bid of 20 must be covered.")
+    panel.choice.fixed_discard = False
+    assert panel._title()[0].startswith("Lay two cards away")

@@ -262,6 +262,8 @@ class ExchangePanel(Panel):
         if self.choice.hand:
             note = _("Choose your game and what you announce. Your bid of {b} must be covered.")
             return _("Play Hand: the skat stays face down"), note.format(b=bid)
+        if self.choice.fixed_discard:
+            return _("Choose your game"), _("Two cards lie away. Your bid of {b} must be covered.").format(b=bid)
         note = _("Click a card to move it. Your bid of {b} must be covered.").format(b=bid)
         return _("Lay two cards away and choose your game"), note
 
