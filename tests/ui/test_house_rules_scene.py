@@ -125,3 +125,16 @@ def test_a_deal_under_house_rules(name: str, seed: int, tmp_path: Path) -> None:
             return
         hand.answer()
     raise AssertionError(f"the deal did not end: {table.view().phase}")
+
+
+def test_nobody_tells_what_a_hand_can_play_that_nobody_sees(tmp_path: Path) -> None:
+    """Idiotenskat: the helper weighed an empty hand and found clubs without 11."""
+    shots.prepare()
+    chairs = tuple(Chair(n, None if i == 0 else "plain", n.lower()) for i, n in enumerate(NAMES[:3]))
+    for rules, open_ in ((RuleSet(), True), (RuleSet(idiotenskat=True), False)):
+        table = Table(Series(SeriesSetup(chairs, rules, 3, help=True)), LocalBrains(lambda level, s: Plain(s, True)))
+        kit = Kit(Nowhere(), SettingsFile(tmp_path / "s.toml"), Silence(), Portraits())
+        scene = TableScene(kit, table, Doors(), Adviser(), table.next_deal())
+        scene.arrange(Look((1280, 800), Appearance()))
+        assert scene.helper_open is open_
+        assert (scene.help.prospects() is not None) is open_

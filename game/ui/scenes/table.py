@@ -228,7 +228,8 @@ class TableScene(Scene):
     def helper_open(self) -> bool:
         """The panel with the games of the hand is to be seen."""
         allowed = self.kit.settings.bid_helper and self.table.helps
-        auction = self.seen.declarer is None and not self.seen.ramsch and not self.seen.watching
+        knows = not self.seen.watching and not self.seen.blind
+        auction = self.seen.declarer is None and not self.seen.ramsch and knows
         return allowed and auction and not self.frame.small and not self.seen.result
 
     @property

@@ -87,7 +87,7 @@ class HintDesk:
         """What the hand can play, where the helper may tell it and knows it."""
         scene = self.scene
         settings = scene.kit.settings
-        if not settings.bid_helper or not scene.table.helps or scene.seen.watching:
+        if not settings.bid_helper or not scene.table.helps or scene.seen.watching or scene.seen.blind:
             return None
         return self.adviser.prospects(scene.table.view())
 
