@@ -211,6 +211,17 @@ def test_every_step_of_a_replay_fits(office: tuple[RecordOffice, Stack, dict[str
     assert all_faults(scene, language) == []
 
 
+def test_home_and_end_go_through_a_page_of_figures(office: tuple[RecordOffice, Stack, dict[str, str]]) -> None:
+    desk, stack, _board = office
+    desk.statistics()
+    scene = laid(stack.scenes[-1], (900, 600))
+    scene.handle(Go("end"))
+    scene.handle(Go("end"))
+    assert scene.scroll.offset == scene.scroll.height - scene.scroll.view.height > 0  # type: ignore[attr-defined]
+    scene.handle(Go("home"))
+    assert scene.scroll.offset == 0  # type: ignore[attr-defined]
+
+
 def test_statistics_sum_up_the_list(office: tuple[RecordOffice, Stack, dict[str, str]], rooms: Rooms) -> None:
     desk, stack, _board = office
     desk.statistics()

@@ -277,6 +277,7 @@ class Form:
         target: Widget | None
         if way in ("home", "end"):
             target = group.widgets[0 if way == "home" else -1]
+            target = None if target is widget and len(group.widgets) == 1 else target  # the page itself goes there
         elif way in ("page_up", "page_down"):
             return bool(
                 group.scroll and group.scroll.by(group.scroll.view.height * (0.8 if way == "page_down" else -0.8))
