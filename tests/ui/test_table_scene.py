@@ -141,6 +141,20 @@ def test_a_whole_deal(kit: Kit, step: Callable[[TableScene], None]) -> None:
     assert not scene.hand.order
 
 
+def test_coming_back_in_the_middle_of_a_deal_finds_the_hand_in_its_order(kit: Kit) -> None:
+    """The suits stood otherwise after a new start: they were sorted by the cards that were left."""
+    table = random_table(3, bold=False)
+    table.next_deal()
+    scene = TableScene(kit, table, Doors(), Adviser())
+    scene.arrange(Look((1280, 800), Appearance()))
+    rest(scene)
+    while scene.seen.tricks < 9:
+        by_mouse(scene)
+        rest(scene)
+        again = TableScene(kit, table, Doors(), Adviser())
+        assert again.hand.order == scene.hand.order
+
+
 @pytest.mark.parametrize(("size", "scale"), [((900, 600), 2.0), ((960, 600), 1.5), ((1920, 1080), 1.0)])
 def test_a_whole_deal_in_other_windows(kit: Kit, size: tuple[int, int], scale: float) -> None:
     """The smallest window with the largest text, and others."""

@@ -1,6 +1,6 @@
 """The own cards under the person's hand: pointing, choosing, playing, refusing, dragging into an own order."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -68,15 +68,15 @@ class OwnCards:
             kept = [card for card in self.order if card in held]
             return kept + [card for card in sort_hand(seen.hand, seen.game) if card not in kept]
         wished = scene.panel.choice.game if isinstance(scene.panel, ExchangePanel) else None
-        return self._standing(seen.hand, seen.game or wished, scene.kit.settings.sorting == "alternating")
+        return self._standing(seen.game or wished, scene.kit.settings.sorting == "alternating")
 
-    def _standing(self, hand: Sequence[Card], game: Game | None, alternate: bool) -> list[Card]:
-        """Sorted; cards that leave the hand do not move the others about."""
+    def _standing(self, game: Game | None, alternate: bool) -> list[Card]:
+        """Sorted; cards that leave the hand do not move the others about, nor does coming back in the middle."""
+        held, dealt = set(self.scene.seen.hand), self.scene.seen.own
         way, order = self._stands
-        if way != (game, alternate) or not set(hand) <= set(order):
-            order = sort_hand(hand, game, alternate)
+        if way != (game, alternate) or not held <= set(order):
+            order = sort_hand(dealt if held <= set(dealt) else held, game, alternate)
             self._stands = (game, alternate), order
-        held = set(hand)
         return [card for card in order if card in held]
 
     # playing
