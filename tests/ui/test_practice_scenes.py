@@ -527,8 +527,13 @@ def test_the_editor_takes_cards_and_share_codes(tmp_path: Path) -> None:
         scene.copy()
         code = dict(scene.editor.places)
         scene._clear()
+        scene._clipboard = Clipboard(clip.append, lambda: "no deal at all")
+        scene.paste()
+        assert scene._wrong
+        scene._clipboard = Clipboard(clip.append, lambda: clip[0])
         scene.paste()
         assert scene.editor.places == code
+        assert not scene._wrong, "good news is not written as a mistake"
         scene.handle(Confirm())
         table = stack(one)[-1]
         assert Card.CJ in table.practice.deal.dealt[0]

@@ -68,7 +68,7 @@ class DealEditorScene(StudyPage):
     ) -> None:  # fmt: skip
         super().__init__(kit)
         self.editor, self._rules, self._play, self._clipboard = editor, rules, play, clipboard
-        self._place, self._seat, self._told = seat, seat, ""
+        self._place, self._seat, self._told, self._wrong = seat, seat, "", False
 
     @property
     def title(self) -> str:
@@ -141,7 +141,7 @@ class DealEditorScene(StudyPage):
         self.refresh()
 
     def _refuse(self, error: EditorError) -> None:
-        self._told = error.text.of(language())
+        self._told, self._wrong = error.text.of(language()), True
         self.kit.refuse()
 
     def _clear(self) -> None:
@@ -153,7 +153,7 @@ class DealEditorScene(StudyPage):
         """Take a share code, a record or 32 cards from the clipboard."""
         try:
             self.editor.paste(self._clipboard.paste() or "")
-            self._told = _("The deal was taken over.")
+            self._told, self._wrong = _("The deal was taken over."), False
         except EditorError as error:
             self._refuse(error)
         self.refresh()
@@ -163,7 +163,7 @@ class DealEditorScene(StudyPage):
         code = self.editor.code(random.Random(secrets.randbits(40)))
         self.editor.paste(code)
         self._clipboard.copy(code)
-        self._told = _("Copied: {code}").format(code=code)
+        self._told, self._wrong = _("Copied: {code}").format(code=code), False
         self.refresh()
 
     def foot(self) -> list[FootButton]:
@@ -182,4 +182,4 @@ class DealEditorScene(StudyPage):
             canvas.text(text, (self.page.body.left, y), NOTE.bold, canvas.theme.ink2)
         if self._told:
             canvas.paragraph(self._told, (self.page.body.left, self._told_top), self.page.body.width - canvas.px(14),
-                             LABEL.sized(15), canvas.theme.brick_dark)  # fmt: skip
+                             LABEL.sized(15), canvas.theme.mistake if self._wrong else canvas.theme.ink2)  # fmt: skip
