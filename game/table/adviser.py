@@ -44,7 +44,10 @@ class WorkerAdviser:
         task = self._tasks.get(key)
         if task is None:
             self._forget()
-            task = self._tasks[key] = self._worker.call(target, *args, first=True)
+            task = self._worker.call(target, *args, first=True)
+        else:
+            del self._tasks[key]
+        self._tasks[key] = task  # last in the row: what is looked at every frame is not dropped
         self._worker.poll()
         return task.value if task.state is State.DONE else None
 
