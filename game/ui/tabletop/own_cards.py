@@ -72,11 +72,15 @@ class OwnCards:
 
     def _standing(self, game: Game | None, alternate: bool) -> list[Card]:
         """Sorted; cards that leave the hand do not move the others about, nor does coming back in the middle."""
-        held, dealt = set(self.scene.seen.hand), self.scene.seen.own
+        seen, held = self.scene.seen, set(self.scene.seen.hand)
         way, order = self._stands
-        if way != (game, alternate) or not held <= set(order):
-            order = sort_hand(dealt if held <= set(dealt) else held, game, alternate)
-            self._stands = (game, alternate), order
+        kept = {card for card in seen.own if card not in seen.discards}
+        if held <= kept:
+            if way != (game, alternate) or kept != set(order):
+                order = sort_hand(kept, game, alternate)
+        elif way != (game, alternate) or not held <= set(order):
+            order = sort_hand(held, game, alternate)
+        self._stands = (game, alternate), order
         return [card for card in order if card in held]
 
     # playing
