@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.table.i18n import _
 from game.table.practice import PracticeTable
+from game.table.series import DealPlan
 from game.ui.drawing.look import Look
 from game.ui.forms.widgets import IconButton, Widget
 from game.ui.tabletop.layout import Frame, Kind
@@ -52,7 +53,8 @@ def bar_texts(scene: "TableScene") -> list[str]:
     """The words of the bar: which deal, where it stands, what kind of list."""
     table, seen = scene.table, scene.seen
     plan = table.plan
-    texts = [_deal(scene)] if plan and not isinstance(table, PracticeTable) else []
+    texts = [_deal(scene), _round(plan)] if plan and not isinstance(table, PracticeTable) else []
+    texts = [text for text in texts if text]
     if scene.frame.kind is Kind.COMPACT:
         me = scene.guest(0)
         own = me.name if me.score is None else f"{me.name} {signed(me.score)}"
@@ -75,6 +77,13 @@ def _deal(scene: "TableScene") -> str:
     if length and length > 1:
         return _("Deal {n} of {all}").format(n=plan.number, all=length)
     return _("Deal {n}").format(n=plan.number)
+
+
+def _round(plan: DealPlan) -> str:
+    """What is special about the round a deal belongs to: it counts double, or everybody plays Ramsch."""
+    if plan.ramsch:
+        return _("Ramsch round")
+    return f"Bock ×{plan.bock}" if plan.bock > 1 else ""
 
 
 def _declarer(scene: "TableScene") -> str:
