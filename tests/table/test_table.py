@@ -349,9 +349,9 @@ class Wary(Plain):
         return self
 
 
-def test_players_are_told_the_levels_of_the_other_computer_players() -> None:
+def test_players_are_told_the_level_of_who_sits_next_and_after() -> None:
     """Anna, C1 and C2 sit at the table: each computer player meets one other and a person it knows nothing of."""
-    for person, met in ((0, {("plain",)}), (None, {("plain", "plain")})):
+    for person, met in ((0, {("plain", ""), ("", "plain")}), (None, {("plain", "plain")})):
         Wary.met.clear()
         at = table(person=person, brains=LocalBrains(Wary))
         at.next_deal()
