@@ -44,7 +44,8 @@ class Hooks:
     appearance: Callable[[], Appearance]
     zoom: Callable[[int], None] = lambda step: None
     """Text size one step up or down, 0 for normal."""
-    mute: Callable[[], None] = lambda: None
+    mute: Callable[[], str] = lambda: ""
+    """Sound off or on; returns what is said about it."""
     resized: Callable[[Size], None] = lambda size: None
     help: Callable[[Scene], None] = lambda scene: None
     """F1 on a screen, or on what lies over it."""
@@ -216,7 +217,9 @@ class App:
         if self._fade > 0 or self._dirty:
             return Pace.MOVING
         wanted = max((scene.pace for scene in self._shown()), default=Pace.STILL)
-        return max(wanted, Pace.WAITING) if self._unsettled > 0 else wanted
+        form = _form(self.scenes[-1]) if self.scenes else None
+        waiting = self._unsettled > 0 or (form is not None and form.waiting)
+        return max(wanted, Pace.WAITING) if waiting else wanted
 
     def step(self, intents: list[Intent], dt: float) -> None:
         """One turn of the loop: input, time, and a picture if something changed."""
@@ -262,9 +265,16 @@ class App:
             case _:
                 used = self.scenes[-1].handle(intent)
                 if not used and intent == gate.Key("m"):
-                    self.hooks.mute()
+                    self._remark(self.hooks.mute())
                     used = True
                 self._dirty |= used
+
+    def _remark(self, sentence: str) -> None:
+        """Say what belongs to no place on the screen, at its upper edge; a switch for the same follows."""
+        self.refresh()
+        form = _form(self.scenes[-1])
+        if form and sentence:
+            form.say(sentence, pygame.Rect(self.look.size[0] // 2, 0, 0, 0))
 
     def _toggle_fullscreen(self) -> None:
         if self.window.borderless or self.window.size == pygame.display.get_desktop_sizes()[0]:

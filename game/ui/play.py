@@ -13,6 +13,7 @@ from game.table import i18n
 from game.table.advice import Adviser
 from game.table.crash import Trail
 from game.table.deck_words import use_german_suits
+from game.table.i18n import _
 from game.table.session import Session
 from game.table.table import Table
 from game.ui.ahead import ahead
@@ -89,8 +90,9 @@ def hooks(session: Session, sound: Sound) -> Hooks:
         now = min(range(len(sizes)), key=lambda i: abs(sizes[i] - settings.values.text_size))
         settings.change(text_size=100 if step == 0 else sizes[min(max(0, now + step), len(sizes) - 1)])
 
-    def mute() -> None:
+    def mute() -> str:
         settings.change(mute=sound.toggle_mute())
+        return _("Sound off. M switches it on again.") if settings.values.mute else _("Sound on.")
 
     return Hooks(
         appearance=lambda: appearance(session), zoom=zoom, mute=mute,

@@ -171,3 +171,24 @@ def test_card_pictures_stay_within_their_memory() -> None:
             for width in (124, 117):
                 cards.face(card, width, angle=angle, dimmed=angle > 0)
     assert 20 << 20 < cards._cache.used <= 40 << 20
+
+
+def test_silence_is_said_and_goes_away_by_itself(app: App, tmp_path: Path) -> None:
+    """M was heard everywhere and told nowhere; over a dialog and the menu it did nothing."""
+    said = iter(("Sound off.", "Sound on.", "Sound off."))
+    app.hooks.mute = lambda: next(said)
+    tools = kit(app, tmp_path)
+    title = TitleScene(tools, lambda: None, lambda: [Entry("new", "plus", "New list", "", lambda: None)])
+    table = TableScene(tools, run(picture_table(), "bid"), Doors(), Adviser())
+    dialog = DialogScene(tools, "Really", "This cannot be taken back.", [Choice("Yes", lambda: None)])
+    for scene in (title, table, dialog):
+        app.push(scene)
+        for _ in range(300):
+            app.step([], FRAME)
+        app.step([gate.Key("m")], FRAME)
+        assert scene.form.waiting
+        assert app.pace > Pace.STILL
+        for _ in range(300):
+            app.step([], FRAME)
+        assert not scene.form.waiting
+    assert next(said, None) is None

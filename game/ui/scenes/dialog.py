@@ -11,7 +11,7 @@ from game.ui.drawing.ornaments import fitting
 from game.ui.drawing.theme import BODY, HEADING
 from game.ui.forms.form import Form, Group
 from game.ui.forms.widgets import Button, Kind, Widget
-from game.ui.input import Back, Intent
+from game.ui.input import Back, Intent, Key
 from game.ui.scene import Kit, Scene
 
 
@@ -80,7 +80,7 @@ class DialogScene(Scene):
         if isinstance(intent, Back):
             self._answer(next((choice for choice in self.choices if choice.safe), self.choices[-1]))()
             return True
-        return self.form.handle(intent) or True
+        return self.form.handle(intent) or not isinstance(intent, Key)
 
     def update(self, dt: float) -> bool:
         return self.form.update(dt)
@@ -92,3 +92,4 @@ class DialogScene(Scene):
         canvas.text(self.title, (left, rect.top + px(20)), fitting(canvas.look, self.title, HEADING, self._inner))
         canvas.paragraph(self.text, (left, rect.top + px(60)), self._inner, BODY, canvas.theme.ink2)
         self.form.draw(canvas)
+        self.form.draw_notes(canvas)

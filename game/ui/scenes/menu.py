@@ -12,7 +12,7 @@ from game.ui.drawing.theme import HEADING
 from game.ui.forms.form import Form, Group
 from game.ui.forms.scroll import Scroll
 from game.ui.forms.widgets import IconButton, Row, Widget
-from game.ui.input import Back, Intent
+from game.ui.input import Back, Intent, Key
 from game.ui.scene import Kit, Scene
 
 
@@ -71,7 +71,7 @@ class MenuScene(Scene):
         if isinstance(intent, Back):
             self.kit.go.pop()
             return True
-        return self.form.handle(intent) or True
+        return self.form.handle(intent) or not isinstance(intent, Key)
 
     def update(self, dt: float) -> bool:
         return self.form.update(dt)
