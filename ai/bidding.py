@@ -16,6 +16,10 @@ class Style:
 
     passing: float = 10.0
     """Expected list points of passing; a bid must promise more."""
+    caution: float = 0.0
+    """By how many list points more."""
+    grand_reserve: float = 0.0
+    """By how many list points Grand must promise more than another game to be chosen."""
     hand_handicap: tuple[float, float, float, float] = (0.9, 0.25, 0.4, 0.3)
     """Log-odds taken off for a Hand game: suit, Grand, Null, Null ouvert."""
     hand_slopes: tuple[tuple[float, ...], ...] = ()
@@ -94,4 +98,4 @@ class Bidder:
     def wants(self, hand: int, seat: int, bid: int) -> tuple[bool, Outlook]:
         """Whether to say yes to a bid."""
         outlook = self.outlook(hand, seat, bid)
-        return outlook.worth > self.style.passing, outlook
+        return outlook.worth > self.style.passing + self.style.caution, outlook

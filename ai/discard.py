@@ -5,7 +5,7 @@ from math import exp, log
 
 from ai.bidding import Bidder
 from ai.evaluate import labels_of
-from ai.kinds import GAMES, NULL, SUIT, kind_of
+from ai.kinds import GAMES, GRAND, NULL, SUIT, kind_of
 from ai.search import Effort, Models, Weighed, outlook
 from ai.situation import Heard, Situation
 
@@ -85,8 +85,13 @@ def ranked(
             chance = 1.0 / (1.0 + exp(-odds))
             worth = bidder.game_worth(chance, value, base, bid)
             found.append(Declaration(game, deck[1 << one] | deck[1 << other], worth, chance, value))
-    found.sort(key=lambda one: (-one.worth, one.game, one.down))
+    found.sort(key=lambda one: _order(one, bidder))
     return found[:keep]
+
+
+def _order(one: Declaration, bidder: Bidder) -> tuple[float, int, int]:
+    reserve = bidder.style.grand_reserve if kind_of(one.game) == GRAND else 0.0
+    return reserve - one.worth, one.game, one.down
 
 
 def _pairs(labelled: int, kind: int, down: int) -> list[tuple[int, int]]:
@@ -135,5 +140,5 @@ def declare(
         extra = played.score - bidder.game_worth(played.win, one.value, base, bid)
         worth = bidder.game_worth(mixed, one.value, base, bid) + extra
         judged.append(Declaration(one.game, one.down, worth, mixed, one.value, playouts=odds))
-    judged.sort(key=lambda one: (-one.worth, one.game, one.down))
+    judged.sort(key=lambda one: _order(one, bidder))
     return judged

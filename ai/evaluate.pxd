@@ -14,7 +14,7 @@ cdef class Evaluator:
     cdef float[::1] tables
     cdef float[::1] slopes
     cdef double feature[24]
-    cdef double bonus
+    cdef double bonus, reserve
     cdef int depth
     cdef int bases[6]
     cdef readonly int first, second

@@ -80,6 +80,7 @@ class Evaluator:
         self.bases[5] = 0
         self.depth = 11
         self.bonus = 50.0
+        self.reserve = 0.0
 
     def odds(self, kind: cython.int, hand: cython.uint, seat: cython.int, points: cython.double) -> cython.double:
         """First layer: log-odds of the tables for ten labelled cards and the points laid away."""
@@ -263,6 +264,7 @@ class Evaluator:
         """Best expectation of twelve cards of the deck at a bid; `best_game`, `best_chance` and so on say of what."""
         price: cython.double = (bid - 18) / 10.0 if bid > 18 else 0.0
         best: cython.double = -1e9
+        found: cython.double = -1e9
         for game in range(7):
             kind = SUIT if game < 4 else GRAND + game - 4
             labelled: cython.uint = twelve
@@ -285,13 +287,15 @@ class Evaluator:
             odds = self.discard(kind, labelled, seat, price)
             chance = 1.0 / (1.0 + exp(-odds))
             worth = self.worth(chance, value, base, bid)
-            if worth > best:
-                best = worth
+            rated = worth - (self.reserve if kind == GRAND else 0.0)
+            if rated > best:
+                best = rated
+                found = worth
                 self.best_kind = kind
                 self.best_game = game
                 self.best_chance = chance
                 self.game_value = value
-        return best
+        return found
 
     def set_rules(self, grand: int, depth: int) -> None:
         """Base value of Grand and how many matadors a suit game can have."""
@@ -301,6 +305,10 @@ class Evaluator:
     def set_bonus(self, bonus: float) -> None:
         """List bonus of a won game."""
         self.bonus = bonus
+
+    def set_reserve(self, reserve: float) -> None:
+        """List points by which Grand must promise more than another game to be chosen."""
+        self.reserve = reserve
 
     # --- access from Python -----------------------------------------------------------------------------------------
 

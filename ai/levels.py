@@ -30,7 +30,12 @@ SKILLS: Mapping[str, Skill] = {
 
 AMONG_STRONG: Mapping[str, Skill] = {
     "master": Skill(
-        Style(), Effort(300, 2400, 12, vote_share=0.25, open_votes=32), 200, 0.5, table="strong", seconds=0.7
+        Style(caution=10.0, grand_reserve=18.0),
+        Effort(300, 2400, 12, vote_share=0.25, open_votes=32),
+        200,
+        0.5,
+        table="strong",
+        seconds=0.7,
     ),
 }
 """How it plays at a table that gives nothing away; the other levels play there as everywhere."""

@@ -127,6 +127,7 @@ class Mind:
         if bonus_of(view) == 0:
             style = replace(style, bonus=0.0, passing=min(style.passing, 3.0))
         self.models.judge.set_bonus(style.bonus)
+        self.models.judge.set_reserve(style.grand_reserve)
         return Bidder(self.models.judge, style)
 
     def bid(self, view: SeatView) -> Decision:

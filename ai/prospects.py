@@ -1,6 +1,7 @@
 """What ten cards can play: every game with its values and its chance, and how far to bid."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from math import exp
 
 from ai.bidding import Bidder
@@ -32,8 +33,14 @@ OPPONENTS: Mapping[str, tuple[str, ...]] = {"weak": (), "strong": (JUDGE, JUDGE)
 
 
 def judge_of(table: str, seed: int = 1) -> Level:
-    """The player whose judgement is shown, made for this kind of table."""
-    return build(JUDGE, seed, OPPONENTS[table])
+    """The player whose judgement is shown, made for this kind of table.
+
+    Without the caution he keeps himself, for what is shown is what pays; and he reads nobody like himself, for he advises
+    at tables of all sorts.
+    """
+    level = build(JUDGE, seed, OPPONENTS[table])
+    style = replace(level.skill.style, caution=0.0, grand_reserve=0.0)
+    return Level(level.name, level.models, replace(level.skill, style=style), seed)
 
 
 def told(report: Callable[[float, object], None], view: SeatView, levels: Sequence[str] = ()) -> Prospects:

@@ -1,7 +1,7 @@
 """What the helper says a hand can play."""
 
 from ai.levels import table_of
-from ai.prospects import prospects
+from ai.prospects import judge_of, prospects
 from game.rules.contracts import Game
 from game.rules.private import view_of
 
@@ -27,3 +27,11 @@ def test_strong_defenders_leave_less() -> None:
 def test_the_opponents_make_the_table() -> None:
     assert table_of(("beginner", "club")) == "weak"
     assert table_of(("club", "expert")) == table_of(("master",)) == table_of(()) == "strong"
+
+
+def test_what_is_shown_is_what_pays_and_nobody_is_taken_for_a_master() -> None:
+    for table in ("weak", "strong"):
+        judge = judge_of(table)
+        assert (judge.skill.style.caution, judge.skill.style.grand_reserve) == (0.0, 0.0)
+        assert judge.equals == (False, False)
+    assert judge_of("strong").skill.table == "strong"
