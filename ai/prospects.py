@@ -35,8 +35,8 @@ OPPONENTS: Mapping[str, tuple[str, ...]] = {"weak": (), "strong": (JUDGE, JUDGE)
 def judge_of(table: str, seed: int = 1) -> Level:
     """The player whose judgement is shown, made for this kind of table.
 
-    Without the caution he keeps himself, for what is shown is what pays; and he reads nobody like himself, for he advises
-    at tables of all sorts.
+    Without the caution he keeps himself, for what is shown is what pays; and he reads nobody like himself, for he
+    advises at tables of all sorts.
     """
     level = build(JUDGE, seed, OPPONENTS[table])
     style = replace(level.skill.style, caution=0.0, grand_reserve=0.0)
