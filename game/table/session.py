@@ -30,6 +30,9 @@ NAMES: tuple[str, ...] = (
 YOU = "you"
 """Portrait of the person."""
 
+_LAST = "list last played"
+"""Where the store keeps which list that is."""
+
 
 class Session:
     """Opened once at the start, closed once at the end. `jobs` is for long work (review, generation); `advice` is for
@@ -44,6 +47,8 @@ class Session:
         self.jobs = Worker("jobs", nice=10)
         self.advice = Worker("advice")
         self.judge = judge
+        self.list_id: int | None = None
+        """The list that was begun or continued last."""
         if self.store.kept and not self.store.database.fresh:
             daily_backup(self.store.database, paths.backups, date.today())
 
@@ -55,17 +60,30 @@ class Session:
     def new_table(self, setup: SeriesSetup, kind: str = "list", limit: Limit | None = None) -> Table:
         """Begin a list."""
         self.brains.warm()
-        log = self.store.log(self.store.begin_list(setup, kind), counted=kind == "list")
-        return Table(Series(setup), self.brains, log, self.judge, limit)
+        list_id = self.store.begin_list(setup, kind)
+        if kind == "list":
+            self._sit_down(list_id)
+        return Table(Series(setup), self.brains, self.store.log(list_id, counted=kind == "list"), self.judge, limit)
 
     def continued(self, limit: Limit | None = None) -> Table | None:
         """The list last played and not finished, at the same card; None if there is none."""
-        for list_id in self.store.open_lists():
-            saved = self.store.unfinished(list_id, self.judge)
-            if saved is not None:
-                self.brains.warm()
-                return Table.reopened(saved, self.brains, self.store.log(list_id), self.judge, limit)
-        return None
+        last = self.store.document(_LAST).get("id")
+        lists = sorted(self.store.open_lists(), key=lambda list_id: list_id != last)
+        return next((table for list_id in lists if (table := self.reopened(list_id, limit))), None)
+
+    def reopened(self, list_id: int, limit: Limit | None = None) -> Table | None:
+        """An unfinished list, at the same card; None if it cannot be read."""
+        saved = self.store.unfinished(list_id, self.judge)
+        if saved is None:
+            return None
+        self.brains.warm()
+        self._sit_down(list_id)
+        return Table.reopened(saved, self.brains, self.store.log(list_id), self.judge, limit)
+
+    def _sit_down(self, list_id: int) -> None:
+        if list_id != self.list_id:
+            self.list_id = list_id
+            self.store.put_document(_LAST, {"id": list_id})
 
     def close(self) -> None:
         """End the players and close the store."""

@@ -63,6 +63,7 @@ class House:
         self._looked = False
         self.papers = Paperwork(session, kit, self.menu, self.table)
         self.papers.another_list = self.new_list
+        self.papers.resume = self.resume
         self.school = School(session, kit, masters, self._adviser, self.new_list) if masters else None
         if self.school:
             school = self.school
@@ -135,6 +136,15 @@ class House:
         """Go on where it was left."""
         table = self._list()
         if table is not None:
+            self._begin(table)
+
+    def resume(self, list_id: int) -> None:
+        """Go on with a list of the history that was left for another one."""
+        table = self._list()
+        if table is None or self.session.list_id != list_id:
+            table = self.session.reopened(list_id)
+        if table is not None:
+            self.kit.go.home()
             self._begin(table)
 
     def _begin(self, table: Table) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from game.table import i18n
 from game.table.brains import LocalBrains
+from game.table.history import lists
 from game.table.paths import Paths
 from game.table.practice import PracticeTable
 from game.table.session import Session
@@ -261,3 +262,39 @@ def test_a_sheet_is_printed_into_the_folder_of_exports(
     assert {path.suffix for path in session.paths.exports.iterdir()} == {".html", ".csv"}
     assert shown
     assert shown[0].startswith("file:")
+
+
+def test_a_list_left_for_another_one_goes_on_from_the_history(house: tuple[House, Stack], session: Session) -> None:
+    """Its sheet was shown and nothing led back to it, until the other list was over."""
+    found, stack = house
+    first = _table(found, stack).table
+    stack.home()
+    second = _table(found, stack).table
+    newer, older = (entry.id for entry in lists(session.store))
+    for list_id, seed in ((older, first.series.setup.seed), (newer, second.series.setup.seed)):
+        stack.home()
+        found.papers.office.open_list(list_id)
+        sheet = laid(stack.scenes[-1])
+        assert isinstance(sheet, SheetScene)
+        sheet.handle(Confirm())
+        scene = stack.scenes[-1]
+        assert isinstance(scene, TableScene)
+        assert len(stack.scenes) == 2
+        assert scene.table.series.setup.seed == seed
+    found.resume(older)
+    assert session.continued() is not None
+    assert session.list_id == older
+    session.list_id = None
+    again = session.continued()
+    assert again is not None
+    assert again.series.setup.seed == first.series.setup.seed
+
+
+def test_the_list_at_the_table_is_not_opened_a_second_time(house: tuple[House, Stack], session: Session) -> None:
+    found, stack = house
+    table = _table(found, stack).table
+    found.papers.office.open_list(lists(session.store)[0].id)
+    press(laid(stack.scenes[-1]), "resume")
+    scene = stack.scenes[-1]
+    assert isinstance(scene, TableScene)
+    assert scene.table is table

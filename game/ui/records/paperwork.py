@@ -43,7 +43,7 @@ class Paperwork:
         """History, statistics and all other records, once they are asked for."""
         from game.ui.records.record_office import RecordOffice
 
-        return RecordOffice(self.session, self.kit, clipboard(), self.play_deal, self.review)
+        return RecordOffice(self.session, self.kit, clipboard(), self.play_deal, self.review, self.resume)
 
     def entries(self) -> list[Entry]:
         """The lines of the title's menu."""
@@ -120,6 +120,8 @@ class Paperwork:
 
     another_list: Callable[[], None] | None = None
     """Begins a new list."""
+    resume: Callable[[int], None] | None = None
+    """Goes on with an unfinished list of the history."""
 
     def _after_list(self) -> list[Tool]:
         """Where the final sheet leads."""

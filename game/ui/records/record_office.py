@@ -56,10 +56,11 @@ class RecordOffice:
     def __init__(
         self, session: Session, kit: Kit, clipboard: Clipboard, play_deal: PlayDeal,
         review: Callable[[SeriesSetup, Row, Deal], Scene | None] | None = None,
+        resume: Callable[[int], None] | None = None,
     ) -> None:  # fmt: skip
-        """`review` looks back at a deal of a list; None where nobody can grade."""
+        """`review` looks back at a deal of a list; None where nobody can grade. `resume` goes on with a list."""
         self.session, self.kit, self._clipboard, self._play_deal = session, kit, clipboard, play_deal
-        self.review = review
+        self.review, self._resume = review, resume
 
     def rooms(self) -> Scene:
         """The page that leads everywhere."""
@@ -110,7 +111,13 @@ class RecordOffice:
             self._say(_("This list cannot be read any more."))
             return
         entry = next((one for one in lists(self.session.store, limit=10_000) if one.id == list_id), None)
-        self.kit.go.push(self.sheet(series, entry.started if entry else ""))
+        onward = self._onward(list_id) if entry and entry.state == "open" else []
+        self.kit.go.push(self.sheet(series, entry.started if entry else "", onward=onward))
+
+    def _onward(self, list_id: int) -> list[Tool]:
+        """An unfinished list goes on from its sheet, also when another one was begun since."""
+        resume = self._resume
+        return [Tool("resume", _("Continue this list"), lambda: resume(list_id), "main", "Enter")] if resume else []
 
     def replay(self, setup: SeriesSetup, row: Row, deal: Deal) -> Scene:
         """A finished deal step by step."""

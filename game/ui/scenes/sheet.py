@@ -31,7 +31,7 @@ _GRAND_TOTAL = Face(28, 700, True)
 class SheetScene(PaperScene):
     """`open_deal` shows a deal by its number in the series; `export` offers ways to carry the sheet away.
 
-    `onward`: where it goes on from here, the main way last; only a list that has just ended has any.
+    `onward`: where it goes on from here, the main way last: after the last deal, or from the history back to the table.
     """
 
     def __init__(
