@@ -10,6 +10,7 @@ from pygame import Rect
 from game.rules.cards import Card
 from game.rules.contracts import Game
 from game.table import i18n
+from game.table.i18n import _
 from game.table.settings import SettingsFile
 from game.ui import shots
 from game.ui.drawing.look import Appearance, Look
@@ -21,6 +22,7 @@ from game.ui.sound import Silence
 from game.ui.tabletop.animation import PANEL
 from game.ui.tabletop.exchange_panel import ExchangePanel
 from game.ui.tabletop.layout import Kind, frame, kind_of, place_last_trick, trick_place
+from game.ui.tabletop.plates import Guest, PlateState, draw_plate, plate_width
 from game.ui.tabletop.table_view import draw_place
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Adviser, Nowhere, picture_table, run
@@ -234,3 +236,16 @@ def test_plates_tell_list_points_only_where_a_list_is_played(
         )
     assert not told[0]
     assert told[1] or size == (900, 600)
+
+
+@pytest.mark.parametrize("score", [0, 24, -1248])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_plate_has_room_for_the_longest_role(language: str, size: tuple[int, int], score: int) -> None:
+    """The German word for the declarer is longer than that for middlehand, and went beside a list score."""
+    shots.prepare()
+    spy = SpyCanvas(Look(size, Appearance()))
+    guest, declarer = Guest("Theo", "Meisterklasse", "theo", score), _("Declarer")
+    table = frame(size, 1.0, plate_width(spy.look, [guest], False))
+    draw_plate(spy, table, table.left_plate, guest, PlateState((declarer,)), Portraits())
+    assert any(declarer in text for text, _rect in spy.lines)
+    assert not spy.faults()

@@ -78,7 +78,7 @@ def plate_width(look: Look, guests: Sequence[Guest], kind_small: bool) -> int:
         texts = [look.width(guest.name, NAME.sized(17)) for guest in guests]
         texts += [look.width(f"{_points(guest)} · {_('Middlehand')}", LABEL) for guest in guests]
         return max(texts) + look.px(68 + 8 + 28)
-    chips = chip_size(look, _("Middlehand"), CHIP)[0]
+    chips = max(chip_size(look, role, CHIP)[0] for role in (_("Middlehand"), _("Declarer")))
     texts = [look.width(guest.name, NAME) for guest in guests]
     texts += [look.width(_score(guest), LABEL.bold) + look.px(10) + chips for guest in guests]
     return max(texts) + look.px(84 + 8 + 14)
