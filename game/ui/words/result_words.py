@@ -150,7 +150,7 @@ def _ending(result: Result, players: Players) -> str:
         case Ending.IMPOSSIBLE:
             return _("No declaration could reach the bid of {bid}.").format(bid=result.bid)
         case Ending.CLAIMED:
-            return _("The rest was claimed.")
+            return _("The rest was not played out.")
     return ""
 
 
