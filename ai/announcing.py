@@ -12,7 +12,7 @@ from ai.position import Position
 from ai.revolution import beaten
 from ai.sampling import Worlds
 from ai.search import Effort, Models, make_worlds, outlook
-from ai.situation import Heard, Situation, kind_of, labels, trump_of
+from ai.situation import Heard, Situation, kind_of, labels, loss_of, trump_of
 from ai.solver import Solver
 from game.rules.cards import cards_of, mask_of
 from game.rules.contracts import Contract, Game
@@ -87,6 +87,7 @@ def announced(view: SeatView, contract: Contract, bonus: int) -> Situation:
         value=value,
         base=base_value(contract, view.rules),
         bonus=bonus,
+        loss=loss_of(contract, view.rules),
         factor=view.bock,
         heard=relative,
         counted=contract.schneider + contract.schwarz,

@@ -5,6 +5,7 @@ from math import exp
 
 from ai.evaluate import Evaluator, labels_of
 from ai.kinds import GAMES, GRAND, NULL, SUIT, kind_of
+from game.rules.options import ISKO, RuleSet
 
 UNSEEN_POINTS = 9.0
 """Card points to expect in a skat nobody has looked at, as the tables were trained."""
@@ -46,9 +47,10 @@ class Outlook:
 class Bidder:
     """Judges ten cards."""
 
-    def __init__(self, judge: Evaluator, style: Style) -> None:
+    def __init__(self, judge: Evaluator, style: Style, rules: RuleSet = ISKO) -> None:
         self.judge = judge
         self.style = style
+        self.rules = rules
 
     def with_skat(self, hand: int, seat: int, bid: int) -> Outlook:
         """Mean over the skats of the best game."""
@@ -62,6 +64,7 @@ class Bidder:
     def hand_games(self, hand: int, seat: int, bid: int) -> list[Outlook]:
         """Every Hand game but suits with fewer than five trumps."""
         found = []
+        loss = 1.0 if self.rules.lost_hand_single else 2.0
         for game in range(GAMES):
             kind = kind_of(game)
             labelled = labels_of(min(kind, NULL), game if kind == SUIT else 0, hand)
@@ -71,9 +74,9 @@ class Bidder:
             if kind >= NULL:
                 value, base = (35, 0) if kind == NULL else (59, 0)
             else:
-                base = 24 if kind == GRAND else 9 + game
+                base = self.rules.grand_base if kind == GRAND else 9 + game
                 value = base * (self.judge.run_of(kind, labelled) + 2)
-            found.append(Outlook(self.game_worth(chance, value, base, bid), chance, game, True))
+            found.append(Outlook(self.game_worth(chance, value, base, bid, loss), chance, game, True))
         return found
 
     def hand_odds(self, kind: int, labelled: int, seat: int, price: float) -> float:
@@ -84,12 +87,12 @@ class Bidder:
         features = self.judge.features(kind, labelled, seat, points, price)
         return sum(slope * count for slope, count in zip(self.style.hand_slopes[kind], features, strict=True))
 
-    def game_worth(self, chance: float, value: int, base: int, bid: int) -> float:
-        """Expected list points of one game."""
+    def game_worth(self, chance: float, value: int, base: int, bid: int, loss: float = 2.0) -> float:
+        """Expected list points of one game; lost it costs `loss` times its value."""
         bonus = self.style.bonus
         if value < bid:
-            return -2.0 * (-(-bid // base) * base) - bonus if base else -1e6
-        return chance * (value + bonus) - (1.0 - chance) * (2.0 * value + bonus)
+            return -loss * (-(-bid // base) * base) - bonus if base else -1e6
+        return chance * (value + bonus) - (1.0 - chance) * (loss * value + bonus)
 
     def outlook(self, hand: int, seat: int, bid: int) -> Outlook:
         """The better of picking up and Hand at this bid."""

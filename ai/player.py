@@ -128,7 +128,7 @@ class Mind:
             style = replace(style, bonus=0.0, passing=min(style.passing, 3.0))
         self.models.judge.set_bonus(style.bonus)
         self.models.judge.set_reserve(style.grand_reserve)
-        return Bidder(self.models.judge, style)
+        return Bidder(self.models.judge, style, view.rules)
 
     def bid(self, view: SeatView) -> Decision:
         """Say yes while playing at the number promises more than passing."""

@@ -7,6 +7,7 @@ from ai.kinds import GRAND, NULL, SUIT
 from ai.policy import relabelling
 from game.rules.cards import Card
 from game.rules.contracts import Contract, Game
+from game.rules.options import RuleSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,8 @@ class Situation:
     """What one more level is worth; 0 in Null."""
     bonus: int = 50
     """List bonus for a won game; the same is taken for a lost one."""
+    loss: int = 2
+    """How many times its value a lost game costs."""
     factor: int = 1
     """Kontra and Bock together."""
     heard: tuple[Heard, Heard, Heard] = (Heard(0), Heard(1), Heard(2))
@@ -75,7 +78,7 @@ class Situation:
             worth = self.value + self.base * max(0, levels - self.counted)
         if won:
             return worth * self.factor + self.bonus
-        return -2 * worth * self.factor - self.bonus
+        return -self.loss * worth * self.factor - self.bonus
 
 
 def kind_of(contract: Contract) -> int:
@@ -83,6 +86,11 @@ def kind_of(contract: Contract) -> int:
     if contract.game.is_null:
         return NULL
     return GRAND if contract.game is Game.GRAND else SUIT
+
+
+def loss_of(contract: Contract, rules: RuleSet) -> int:
+    """How many times its value a lost game costs (RULES.md 7.8)."""
+    return 1 if contract.hand and rules.lost_hand_single else 2
 
 
 def trump_of(contract: Contract) -> int:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from ai.auction_facts import heard
-from ai.situation import Heard, Situation, kind_of, labels, trump_of
+from ai.situation import Heard, Situation, kind_of, labels, loss_of, trump_of
 from game.rules.cards import cards_of, mask_of
 from game.rules.contracts import Contract
 from game.rules.declare import spitze_cards
@@ -45,6 +45,7 @@ def situation_of(view: SeatView, bonus: int, equals: tuple[bool, bool] = (False,
         value=value,
         base=base_value(contract, view.rules),
         bonus=bonus,
+        loss=loss_of(contract, view.rules),
         factor=view.bock << view.kontra,
         heard=_relative(told, declarer),
         is_open=contract.ouvert,
