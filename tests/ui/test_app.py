@@ -5,7 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.cards import Card
+from game.rules.actions import PlayCard
+from game.rules.cards import Card, parse_card
 from game.table.settings import SettingsFile
 from game.ui import input as gate
 from game.ui import shots
@@ -114,6 +115,20 @@ def test_who_comes_by_keyboard_sees_the_focus_of_the_next_screen(app: App, tmp_p
         assert table.form.ring is not pointer
         app.pop()
         app.scenes[0].form.ring = not pointer  # type: ignore[attr-defined]
+
+
+def test_who_comes_back_by_keyboard_to_a_trick_has_a_card_that_may_be_played(app: App, tmp_path: Path) -> None:
+    """The ring stood at the first card of the hand, which Enter could not play."""
+    tools = kit(app, tmp_path)
+    table = run(picture_table(), "follow")
+    first = TableScene(tools, table, Doors(), Adviser()).hand.order[0]
+    assert table.may(PlayCard(first)) is not None
+    app.push(TitleScene(tools, lambda: None, lambda: [Entry("new", "plus", "New list", "", lambda: None)]))
+    app.step([gate.Go("down")], FRAME)
+    scene = TableScene(tools, table, Doors(), Adviser())
+    app.push(scene)
+    assert scene.form.ring
+    assert table.may(PlayCard(parse_card(scene.form.focus.removeprefix("card ")))) is None
 
 
 def test_a_new_window_size_lays_everything_out_anew(app: App, tmp_path: Path) -> None:

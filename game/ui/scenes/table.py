@@ -271,6 +271,11 @@ class TableScene(Scene):
             self.damage = None
         return moved | changed
 
+    def enter(self) -> None:
+        """Who comes by keyboard to a trick that waits finds the focus on a card that may be played."""
+        if self.choosing and self.form.focus.startswith("card "):
+            self.own.focus()
+
     def _poll(self) -> bool:
         """Let the computer players go on, not before the last thing has been seen."""
         pause = motion.MIN_CARD_PAUSE if self.seen.playing else motion.MIN_BID_PAUSE
