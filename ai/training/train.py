@@ -8,7 +8,7 @@
 Every step has `--seed` and gives the same file for the same seed and input. The files here came from: imitate on
 80,000 games recorded at a table of three rule players (weak); improve by 10 rounds over 170,000 deals; tables from
 500,000 playouts; refit on 7,100 games; then improve and tables against itself (strong). Whatever else a strong table
-needs comes from `ai.training.equals`.
+needs comes from `ai.training.equals`, what choices tell of cards from `ai.training.trust`.
 """
 
 import argparse

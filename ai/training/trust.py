@@ -1,11 +1,12 @@
 """Weights of belief: what the choices before the first card say of the cards behind them (`ai/belief.py`).
 
-    python -m ai.training.trust equals OUT [--deals 3000] [--seed 1]      of masters among themselves
+    python -m ai.training.trust equals OUT [--deals 1500] [--seed 1]      of masters among themselves
     python -m ai.training.trust strangers RECORDS OUT [--seed 1]          of recorded rule players
 
 For every seat and its first card the true layout stands among `LAYOUTS` others that fit what the seat knows as well.
 The weights make the true ones as likely as they can be: a conditional logistic regression, drawn towards the weights
-there were. Records tell no auctions, so strangers keep theirs. The same seed gives the same file.
+there were. Records tell no auctions, so strangers keep theirs. The same seed gives the same file, with the hand model
+as it stands: that of the strong table (`equals`) was fitted anew after the weights of masters.
 """
 
 import argparse
@@ -173,7 +174,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="fit what choices say of cards")
     parser.add_argument("whom", choices=("equals", "strangers"))
     parser.add_argument("files", nargs="+", type=Path, help="[RECORDS] OUT")
-    parser.add_argument("--deals", type=int, default=3000)
+    parser.add_argument("--deals", type=int, default=1500)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     if options.whom == "equals":
