@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
+from game.rules.cards import Card
 from game.table.brains import LocalBrains
 from game.table.history import opened
 from game.table.paths import Paths
@@ -195,6 +196,22 @@ def test_the_replay_steps_through_by_key_and_ends_with_the_value(
     assert board["text"].startswith("GH-")
     press(scene, "play")
     assert board["played"] == "2"
+
+
+def test_no_suit_moves_about_while_a_replay_goes_on(office: tuple[RecordOffice, Stack, dict[str, str]]) -> None:
+    """The hands were sorted anew by the cards that were left."""
+    desk, stack, _board = office
+    for number in range(1, 5):
+        desk.open_deal(number)
+        scene = _top(stack)
+        assert isinstance(scene, ReplayScene)
+        for position in range(3):
+            before: list[Card] = []
+            for step in range(scene.replay.last + 1):
+                scene.replay.go(step)
+                now = scene.in_order(position)
+                assert not scene.replay.deal.tricks or now == [card for card in before if card in now]
+                before = now
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -110,10 +110,16 @@ class ReplayScene(PaperScene):
         me = self.players.me
         return Seen.of(0 if me is None else me, self._shown, watching=me is None)
 
+    def in_order(self, position: ev.Position) -> list[Card]:
+        """The cards a position holds now, in the order they had before the first was played: no suit moves about."""
+        deal = self.replay.deal
+        held = deal.hand(position)
+        played = [event.card for event in deal.events if isinstance(event, ev.CardPlayed) and event.seat == position]
+        return [card for card in sort_hand([*held, *played], self._seen().game) if card in held]
+
     def _hand(self, column: Column, position: int) -> None:
         """Who it is and the cards that are left, the played ones gone."""
         px, look = column.px, self.look
-        deal = self.replay.deal
         seen = self._seen()
         size = px(40)
         top = column.y
@@ -126,7 +132,7 @@ class ReplayScene(PaperScene):
         text = Column(look, column.page, column.left + size + px(12), top, column.width - size - px(12))
         words = f"{self.players.names[position]}  ·  {'  ·  '.join(roles)}" + ("  ·  " + _("to move") if moving else "")
         text.line(words, NAME if moving else BODY)
-        cards = sort_hand(deal.hand(position), seen.game)
+        cards = self.in_order(position)
         width = min(px(76), round(text.width / 6.4))
         step = min(round(width * 0.62), (text.width - width) // 11)
         height = round(width * 1.5)
