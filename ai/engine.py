@@ -45,7 +45,10 @@ class Engine:
                 raise RequestError("a request is a JSON object")
             number = request.get("id")
             return json.dumps({"id": number, **self._reply(request)})
-        except (RequestError, RecordError, RuleLineError, json.JSONDecodeError) as error:
+        except json.JSONDecodeError as error:
+            told = f"a request is a JSON object on one line: {error.msg} at character {error.pos + 1}"
+            return json.dumps({"id": number, "error": told})
+        except (RequestError, RecordError, RuleLineError) as error:
             return json.dumps({"id": number, "error": str(error)})
         except Exception as error:  # the engine must go on whatever a request does to it
             return json.dumps({"id": number, "error": f"{type(error).__name__}: {error}"})

@@ -82,7 +82,7 @@ def as_text(report: Report) -> str:
     heads = ("per 36", "points", "decl.", "won", "as decl.", "as def.", "passed", "ms mean", "p95", "max")
     widths = (8, 8, 8, 8, 10, 9, 8, 9, 8, 8)
     titles = "".join(f"{head:>{width}}" for head, width in zip(heads, widths, strict=True))
-    lines = [f"{report.boards} boards", f"{'player':<16}{titles}"]
+    lines = [f"{report.boards} board{'' if report.boards == 1 else 's'}", f"{'player':<16}{titles}"]
     for tally in report.tallies:
         row = _figures(tally)
         ms = row["ms"]

@@ -22,9 +22,13 @@ class Program:
     def __init__(self, command: str) -> None:
         self.name = f"cmd:{command}"
         try:
-            self._process = subprocess.Popen(
-                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-            )
+            words = shlex.split(command)
+        except ValueError:
+            raise ProgramError(f"{self.name}: a quotation mark is missing") from None
+        if not words:
+            raise ProgramError('write the program after cmd:, as in cmd:"./other --fast"')
+        try:
+            self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         except OSError as error:
             raise ProgramError(f"{command} cannot be started: {error.strerror}") from None
         self._number = 0

@@ -94,6 +94,12 @@ def test_names_of_players(text: str, names: list[str]) -> None:
     assert split_names(text) == names
 
 
+@pytest.mark.parametrize(("command", "said"), [("cmd:", "write the program after cmd:"), ("cmd:'a", "quotation mark")])
+def test_a_program_must_be_named(command: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["match", "--players", f"beginner,{command}", "--deals", "1"]) == 2
+    assert said in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("ms", ["-5", "0", "nan", "inf"])
 def test_a_match_needs_time(ms: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["match", "--players", "beginner", "--deals", "1", "--ms", ms]) == 2
