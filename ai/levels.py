@@ -16,12 +16,18 @@ BASIC = Skill(
 """Policy cards and table bidding: the heuristic player every level is measured against."""
 
 SKILLS: Mapping[str, Skill] = {
-    "beginner": replace(BASIC, own=None, effort=Effort(memory=0.45, belief=False)),
+    "beginner": replace(BASIC, own=None, effort=Effort(memory=0.3, belief=False)),
     "club": Skill(
-        Style(passing=18.0, step=3), Effort(10, 20, 0, memory=0.6, belief=False), 20, 0.3, own="weak", seconds=0.05
+        Style(passing=10.0, step=3),
+        Effort(10, 20, 0, memory=0.6, belief=False),
+        20,
+        0.3,
+        own="weak",
+        hands="strong",
+        seconds=0.05,
     ),
     "expert": Skill(
-        Style(passing=15.0, step=2), Effort(20, 40, 0, memory=0.85, belief=False), 0, table="strong", seconds=0.1
+        Style(passing=15.0, step=2), Effort(40, 120, 0, memory=0.85, belief=False), 0, table="strong", seconds=0.1
     ),
     "master": Skill(Style(), Effort(300, 2400, 0, open_votes=32), 200, 0.8, 0.55, seconds=0.5),
     "heuristic": BASIC,
@@ -102,4 +108,4 @@ def build(name: str, seed: int = 1, opponents: Sequence[str] = ()) -> Level:
             discard_worlds=skill.discard_worlds // 20,
         )
     following, after, *_ = (*opponents, "", "")
-    return Level(name, models(skill.table, skill.own), skill, seed, (following in STRONG, after in STRONG))
+    return Level(name, models(skill.table, skill.own, skill.hands), skill, seed, (following in STRONG, after in STRONG))

@@ -57,6 +57,8 @@ class Skill:
     """Whom it expects to meet: "weak" or "strong" players; for this the models were trained."""
     own: str | None = None
     """Another policy to play by than the best one."""
+    hands: str | None = None
+    """The hand model of another table."""
     seconds: float = 0.7
     """What a decision may cost at full effort."""
 

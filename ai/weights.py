@@ -90,6 +90,10 @@ def belief(name: str) -> array:  # type: ignore[type-arg]
     return array("d", (weight for block in blocks for weight in block))
 
 
-def models(table: str, own: str | None = None) -> Models:
-    """All a player needs against opponents of this kind, "weak" or "strong"; `own`: another policy to play by."""
-    return Models(policy(own or f"own-{table}"), policy(table), evaluator(table), belief("strangers"), belief("equals"))
+def models(table: str, own: str | None = None, hands: str | None = None) -> Models:
+    """All a player needs against opponents of this kind, "weak" or "strong".
+
+    `own`: another policy to play by. `hands`: the hand model of another table.
+    """
+    strangers, equals = belief("strangers"), belief("equals")
+    return Models(policy(own or f"own-{table}"), policy(table), evaluator(hands or table), strangers, equals)
