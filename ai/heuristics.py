@@ -1,9 +1,13 @@
-"""What a chosen card does, in the words of `reasons`: the rule a coach would name. It explains, it does not choose."""
+"""What a chosen card does, in the words of `reasons`: the rule a coach would name.
+
+It explains, it does not choose; only `wasted` is a rule for players.
+"""
 
 from collections.abc import Mapping
 
 from game.rules.cards import Card, Suit, points_of
 from game.rules.contracts import Game, card_class, strength
+from game.rules.tricks import winner_index
 from game.rules.view import SeatView
 
 Facts = dict[str, object]
@@ -124,3 +128,14 @@ def _null(view: SeatView, card: Card) -> str:
     if card.suit is not view.trick.cards[0].suit:
         return "play.null_throw"
     return "play.null_high" if beats(card, best, view.contract.game) else "play.null_under"
+
+
+def wasted(view: SeatView, card: Card) -> bool:
+    """A trump on a trick of a side suit that partner has for certain: the declarer has played, nobody comes after."""
+    trick, contract = view.trick, view.contract
+    if trick is None or contract is None or contract.game.is_null or len(trick.cards) != 2:
+        return False
+    winner = (trick.leader + winner_index(trick.cards, contract.game)) % 3
+    sure = view.declarer not in (None, view.seat, winner)
+    led = card_class(trick.cards[0], contract.game)
+    return sure and led is not None and card_class(card, contract.game) is None
