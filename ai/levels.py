@@ -46,8 +46,8 @@ AMONG_STRONG: Mapping[str, Skill] = {
 }
 """How it plays at a table that gives nothing away; the other levels play there as everywhere.
 
-Caution and reserve cost nothing that could be measured: around the best border between two games, or between a game and
-passing, both promise the same, and there it does as people do.
+Caution and reserve cost little: around the best border between two games, or between a game and passing, both promise
+nearly the same, and there it does as people do.
 """
 
 LEVELS: tuple[str, ...] = ("beginner", "club", "expert", "master")
