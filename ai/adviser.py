@@ -40,7 +40,6 @@ class Adviser:
 
     def decide(self, view: SeatView, limit: Limit = EFFORT) -> Decision:
         """What to do in this view; the same every time."""
-        self._mind.bidder(view)  # the hand model takes the rules of this table, whatever it was asked before
         decision = self._mind.decide(view, EFFORT)
         if view.rules.idiotenskat:
             return decision

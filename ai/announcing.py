@@ -12,11 +12,12 @@ from ai.position import Position
 from ai.revolution import beaten
 from ai.sampling import Worlds
 from ai.search import Effort, Models, make_worlds, outlook
-from ai.situation import Heard, Situation, kind_of, labels, loss_of, trump_of
+from ai.situation import Heard, Situation, kind_of, labels, trump_of
 from ai.solver import Solver
 from game.rules.cards import cards_of, mask_of
 from game.rules.contracts import Contract, Game
 from game.rules.declare import refusal, spitze_cards
+from game.rules.scoring import loss_factor
 from game.rules.value import base_value, declared_value, normalised
 from game.rules.view import SeatView
 
@@ -87,7 +88,7 @@ def announced(view: SeatView, contract: Contract, bonus: int) -> Situation:
         value=value,
         base=base_value(contract, view.rules),
         bonus=bonus,
-        loss=loss_of(contract, view.rules),
+        loss=loss_factor(contract.hand, view.rules),
         factor=view.bock,
         heard=relative,
         counted=contract.schneider + contract.schwarz,

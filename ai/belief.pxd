@@ -1,7 +1,7 @@
 from libc.math cimport exp
 
 from ai.bits cimport count, low
-from ai.evaluate cimport Evaluator, relabel, null_labels
+from ai.evaluate cimport Evaluator, card_points, relabel, null_labels
 
 ctypedef unsigned int mask
 

@@ -15,7 +15,7 @@ if not cython.compiled:
     from math import exp
 
     from ai.bits import count, low
-    from ai.evaluate import Evaluator, null_labels, relabel
+    from ai.evaluate import Evaluator, card_points, null_labels, relabel
 
 AUCTION = 7
 """Facts of a seat's auction: its strength below and above even, for each of three ways to have bid."""
@@ -119,10 +119,8 @@ class Belief:
         if self.kind < 2:
             rest: cython.uint = skat
             while rest:
-                card = low(rest)
+                points += card_points(low(rest))
                 rest &= rest - 1
-                rank = card % 7
-                points += 2 if card >= 28 else 0 if rank < 3 else rank if rank < 5 else rank + 5
         return points
 
     def declarer(self, hand: cython.uint, skat: cython.uint, seat: cython.int) -> cython.double:

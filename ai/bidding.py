@@ -6,6 +6,7 @@ from math import exp
 from ai.evaluate import Evaluator, labels_of
 from ai.kinds import GAMES, GRAND, NULL, SUIT, kind_of
 from game.rules.options import ISKO, RuleSet
+from game.rules.scoring import loss_factor
 
 UNSEEN_POINTS = 9.0
 """Card points to expect in a skat nobody has looked at, as the tables were trained."""
@@ -64,7 +65,7 @@ class Bidder:
     def hand_games(self, hand: int, seat: int, bid: int) -> list[Outlook]:
         """Every Hand game but suits with fewer than five trumps."""
         found = []
-        loss = 1.0 if self.rules.lost_hand_single else 2.0
+        loss = loss_factor(True, self.rules)
         for game in range(GAMES):
             kind = kind_of(game)
             labelled = labels_of(min(kind, NULL), game if kind == SUIT else 0, hand)
@@ -87,7 +88,7 @@ class Bidder:
         features = self.judge.features(kind, labelled, seat, points, price)
         return sum(slope * count for slope, count in zip(self.style.hand_slopes[kind], features, strict=True))
 
-    def game_worth(self, chance: float, value: int, base: int, bid: int, loss: float = 2.0) -> float:
+    def game_worth(self, chance: float, value: int, base: int, bid: int, loss: int = 2) -> float:
         """Expected list points of one game; lost it costs `loss` times its value."""
         bonus = self.style.bonus
         if value < bid:

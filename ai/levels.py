@@ -20,16 +20,27 @@ SKILLS: Mapping[str, Skill] = {
     "club": Skill(
         Style(passing=10.0, step=3),
         Effort(10, 20, 0, memory=0.6, belief=False),
-        20,
-        0.3,
+        discard_worlds=20,
+        discard_share=0.3,
         own="weak",
         hands="strong",
         seconds=0.05,
     ),
     "expert": Skill(
-        Style(passing=15.0, step=2), Effort(40, 120, 0, memory=0.85, belief=False), 0, table="strong", seconds=0.1
+        Style(passing=15.0, step=2),
+        Effort(40, 120, 0, memory=0.85, belief=False),
+        discard_worlds=0,
+        table="strong",
+        seconds=0.1,
     ),
-    "master": Skill(Style(), Effort(300, 2400, 0, open_votes=32), 200, 0.8, 0.55, seconds=0.5),
+    "master": Skill(
+        Style(),
+        Effort(300, 2400, 0, open_votes=32),
+        discard_worlds=200,
+        discard_share=0.8,
+        discard_lift=0.55,
+        seconds=0.5,
+    ),
     "heuristic": BASIC,
 }
 """How a level plays the people one usually meets, and whoever it knows nothing of."""
@@ -38,8 +49,7 @@ AMONG_STRONG: Mapping[str, Skill] = {
     "master": Skill(
         Style(caution=10.0, grand_reserve=18.0),
         Effort(300, 2400, 12, vote_share=0.25, open_votes=32),
-        200,
-        0.5,
+        discard_worlds=200,
         table="strong",
         seconds=0.7,
     ),

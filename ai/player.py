@@ -83,6 +83,7 @@ class Mind:
 
     def decide(self, view: SeatView, limit: Limit) -> Decision:
         """One legal action for the seat of the view."""
+        self.bidder(view)  # the hand model takes the rules of this table, whatever it was asked before
         if view.rules.idiotenskat:
             return blind.decide(self, view)
         return self._answer(view, limit)
@@ -199,7 +200,6 @@ class Mind:
 
     def situation(self, view: SeatView) -> Situation:
         """The moment for the kernel, with what is known of the others."""
-        self.bidder(view)  # the hand model under the rules of this table: belief asks it
         return situation_of(view, bonus_of(view), self.equals)
 
     # -- doubling, Ramsch before the first card ------------------------------------------------------------------------

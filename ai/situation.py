@@ -7,7 +7,6 @@ from ai.kinds import GRAND, NULL, SUIT
 from ai.policy import relabelling
 from game.rules.cards import Card
 from game.rules.contracts import Contract, Game
-from game.rules.options import RuleSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +85,6 @@ def kind_of(contract: Contract) -> int:
     if contract.game.is_null:
         return NULL
     return GRAND if contract.game is Game.GRAND else SUIT
-
-
-def loss_of(contract: Contract, rules: RuleSet) -> int:
-    """How many times its value a lost game costs (RULES.md 7.8)."""
-    return 1 if contract.hand and rules.lost_hand_single else 2
 
 
 def trump_of(contract: Contract) -> int:

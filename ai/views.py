@@ -4,11 +4,12 @@ from dataclasses import replace
 from itertools import pairwise
 
 from ai.auction_facts import heard
-from ai.situation import Heard, Situation, kind_of, labels, loss_of, trump_of
+from ai.situation import Heard, Situation, kind_of, labels, trump_of
 from game.rules.cards import cards_of, mask_of
 from game.rules.contracts import Contract
 from game.rules.declare import spitze_cards
 from game.rules.events import Answered, Offered
+from game.rules.scoring import loss_factor
 from game.rules.value import base_value, declared_value
 from game.rules.view import SeatView
 
@@ -45,7 +46,7 @@ def situation_of(view: SeatView, bonus: int, equals: tuple[bool, bool] = (False,
         value=value,
         base=base_value(contract, view.rules),
         bonus=bonus,
-        loss=loss_of(contract, view.rules),
+        loss=loss_factor(contract.hand, view.rules),
         factor=view.bock << view.kontra,
         heard=_relative(told, declarer),
         is_open=contract.ouvert,

@@ -38,7 +38,6 @@ LAYOUTS = 120
 """Others beside the true one."""
 RIDGE = 1.0
 EFFORT = Effort(worlds=2 * LAYOUTS, draws=2 * LAYOUTS, votes=0, belief=False)
-FACTS = AUCTION + DECLARER
 WEIGHTS = AUCTION + (len(BELIEFS) - 1) * DECLARER
 
 
@@ -49,7 +48,7 @@ class Case:
     block: int
     """Which of `BELIEFS` beside the auction, from 0."""
     facts: "array[float]"
-    """`FACTS` numbers a layout, the true one first."""
+    """`AUCTION` and `DECLARER` numbers a layout, the true one first."""
 
 
 def case_of(situation: Situation, models: Models, hidden: tuple[int, int, int, int], seed: int) -> Case:

@@ -57,6 +57,11 @@ class Result:
         return 0 if self.declarer is None else self.scores[self.declarer]
 
 
+def loss_factor(hand: bool, rules: RuleSet) -> int:
+    """How many times its value a lost game costs, Hand or not (RULES.md 7.8)."""
+    return 1 if hand and rules.lost_hand_single else 2
+
+
 def settle(
     *,
     declarer: int,
@@ -110,7 +115,7 @@ def settle(
     overbid = game.value < bid
     charged, replacement = _charge(facts, game, overbid)
     won = won and not overbid
-    loss = 1 if won or (rules.lost_hand_single and contract.hand) else 2
+    loss = 1 if won else loss_factor(contract.hand, rules)
     score = (charged if won else -loss * charged) * 2**kontra * bock
     return Result(
         ending=ending,
