@@ -24,7 +24,7 @@ from game.ui.masters import Masters
 from game.ui.scene import Scene
 from tests.ui.papers import Stack, kit
 from tests.ui.spy import SpyCanvas
-from tests.ui.tables import Plain
+from tests.ui.tables import Plain, picture_table, run
 
 
 class Grader(Plain):
@@ -128,6 +128,14 @@ def lay(scene: Scene, size: tuple[int, int] = (1280, 800), scale: float = 1.0) -
     scene.arrange(Look(size, Appearance(text_scale=scale)))
     scene.enter()
     return scene
+
+
+def practised(one: School) -> Any:
+    """The practice table of the deal of the pictures, at the first card that follows; the person is rearhand."""
+    deal = run(picture_table(), "follow1").deal
+    assert deal is not None
+    one.room.play_deal(deal, 2)
+    return lay(stack(one)[-1])
 
 
 class PageSpy(SpyCanvas):

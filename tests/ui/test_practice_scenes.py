@@ -38,7 +38,7 @@ from game.ui.scenes.practice import DealFinder
 from game.ui.scenes.result import ResultScene
 from game.ui.scenes.review import ReviewDoors, ReviewScene
 from game.ui.words.names import signed
-from tests.ui.learning import Grader, Inline, house, lay, picture_faults, school, stack
+from tests.ui.learning import Grader, Inline, house, lay, picture_faults, practised, school, stack
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Plain, picture_table, run
 
@@ -293,13 +293,17 @@ def test_practice_by_rules_chosen_on_the_page_a_preset_or_own_ones(tmp_path: Pat
         assert one.kit.settings.rules == "isko", "what lists are played by stays as it was"
 
 
+def _practise_ramsch(one: Any) -> None:
+    one.practice()
+    page = lay(stack(one)[-1])
+    page.finder = DealFinder(None)
+    page.form.widget("game ramsch").press()
+    page.handle(Confirm())
+
+
 def test_ramsch_is_practised_under_rules_that_know_none(tmp_path: Path) -> None:
     with school(tmp_path) as one:
-        one.practice()
-        page = lay(stack(one)[-1])
-        page.finder = DealFinder(None)
-        page.form.widget("game ramsch").press()
-        page.handle(Confirm())
+        _practise_ramsch(one)
         deal = stack(one)[-1].practice.deal
         assert deal.compulsory_ramsch
         assert deal.phase not in (Phase.DUEL_CALL, Phase.DUEL_HOLD)
@@ -307,11 +311,7 @@ def test_ramsch_is_practised_under_rules_that_know_none(tmp_path: Path) -> None:
 
 def test_the_end_of_a_practised_ramsch_is_told(tmp_path: Path) -> None:
     with school(tmp_path) as one:
-        one.practice()
-        page = lay(stack(one)[-1])
-        page.finder = DealFinder(None)
-        page.form.widget("game ramsch").press()
-        page.handle(Confirm())
+        _practise_ramsch(one)
         scene = lay(stack(one)[-1])
         for _turn in range(600):
             scene.director.hurry()
@@ -330,10 +330,7 @@ def test_the_end_of_a_practised_ramsch_is_told(tmp_path: Path) -> None:
 
 def test_a_practised_deal_with_take_back_result_and_review(tmp_path: Path) -> None:
     with school(tmp_path) as one:
-        deal = run(picture_table(), "follow1").deal
-        assert deal is not None
-        one.room.play_deal(deal, 2)
-        scene = lay(stack(one)[-1])
+        scene = practised(one)
         taken = False
         for _turn in range(600):
             scene.director.hurry()

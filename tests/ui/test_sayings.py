@@ -12,7 +12,7 @@ from game.rules.options import ISKO, RuleSet
 from game.rules.scoring import Ending
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.sayings import sayings
-from tests.ui.learning import lay, school, stack
+from tests.ui.learning import practised, school
 from tests.ui.papers import kit
 from tests.ui.tables import picture_table, run
 
@@ -68,20 +68,14 @@ def test_every_line_says_what_it_says(tmp_path: Path) -> None:
 
 def test_practice_offers_them_too(tmp_path: Path) -> None:
     with school(tmp_path) as one:
-        deal = run(picture_table(), "follow1").deal
-        assert deal is not None
-        one.room.play_deal(deal, 2)
-        scene = lay(stack(one)[-1])
+        scene = practised(one)
         keys = {entry.key for entry in sayings(scene)}
         assert keys <= {entry.key for entry in scene.menu().entries}
 
 
 def test_a_practised_deal_that_was_given_up_shows_no_card_points(tmp_path: Path) -> None:
     with school(tmp_path) as one:
-        deal = run(picture_table(), "follow1").deal
-        assert deal is not None
-        one.room.play_deal(deal, 2)
-        scene = lay(stack(one)[-1])
+        scene = practised(one)
         facts = {"ramsch_points": None, "declarer": 0, "contract": Contract(Game.HEARTS), "points": 7, "score": 20}
         scene.seen.result = SimpleNamespace(ending=Ending.OFFER_ACCEPTED, **facts)
         assert scene.result_words().endswith(": hearts, +20")
