@@ -23,7 +23,7 @@ from game.table.series import Chair, Row, SeriesSetup
 from game.table.table import Table
 from game.table.worker import State, Task, resolve
 from game.teach.masters import MasterSheet, todays_twelve
-from game.teach.mistakes import drill_item
+from game.teach.mistakes import drill_item, puzzle_item
 from game.teach.review import Grade, Judged, PlayerAppraiser, Review, review
 from game.ui.clipboard import Clipboard
 from game.ui.forms.widgets import Button
@@ -35,6 +35,7 @@ from game.ui.scenes.drill import DrillScene
 from game.ui.scenes.handbook import HandbookScene
 from game.ui.scenes.mistake import Asked, DeckScene, MistakeScene
 from game.ui.scenes.practice import DealFinder
+from game.ui.scenes.puzzle import PuzzleScene
 from game.ui.scenes.result import ResultScene
 from game.ui.scenes.review import ReviewDoors, ReviewScene
 from game.ui.words.names import signed
@@ -259,6 +260,46 @@ def test_questions_of_the_deck_follow_one_another(tmp_path: Path) -> None:
 
 
 # practice
+
+
+def _solve(scene: Any, *, by_help: bool) -> None:
+    """Play the cards that reach the goal."""
+    while not scene.over:
+        scene.hurry()
+        if not scene.over:
+            scene.now.task.tap(scene.run.help()[0])
+            scene.run.helped = by_help
+
+
+def test_puzzles_of_the_deck_lead_on_to_what_comes_next(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        yesterday = date.today() - timedelta(days=1)
+        for puzzle in one.book.puzzles[:2]:
+            one.room.deck.missed(*puzzle_item(puzzle.id), yesterday)
+        one.room.open_deck()
+        lay(stack(one)[-1]).handle(Confirm())
+        for n in range(2):
+            scene = lay(stack(one)[-1])
+            assert isinstance(scene, PuzzleScene)
+            assert scene.puzzle == one.book.puzzles[n]
+            assert scene.kicker == "A mistake comes back"
+            _solve(scene, by_help=False)
+            scene.handle(Confirm())
+        assert isinstance(stack(one)[-1], DeckScene), "the last one leads back to the deck"
+        assert not one.room.deck.due(date.today())
+
+
+def test_a_puzzle_of_the_deck_solved_once_more_counts_once(tmp_path: Path) -> None:
+    with school(tmp_path) as one:
+        one.room.deck.missed(*puzzle_item(one.book.puzzles[0].id), date.today() - timedelta(days=1))
+        one.room.open_deck()
+        lay(stack(one)[-1]).handle(Confirm())
+        scene = lay(stack(one)[-1])
+        _solve(scene, by_help=False)
+        scene._restart()
+        _solve(scene, by_help=False)
+        (item,) = one.room.deck.items
+        assert (item.right, item.step) == (1, 1)
 
 
 def test_practice_finds_a_deal_for_the_wish_and_says_how(tmp_path: Path) -> None:

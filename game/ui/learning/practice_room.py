@@ -27,6 +27,7 @@ from game.teach.mistakes import Item, MistakeDeck, decision_item, drill_item, pu
 from game.teach.progress import opened
 from game.teach.puzzle_book import PuzzleBook
 from game.teach.puzzle_factory import puzzle_from
+from game.teach.puzzles import Puzzle
 from game.teach.quality import PlayQuality, losses
 from game.teach.review import Judged, Review, parse_review
 from game.teach.takeback import before_action, before_trick
@@ -307,7 +308,12 @@ class PracticeRoom:
 
     def _puzzle(self, item: Item) -> Scene:
         puzzle = next(p for p in (*self.book.puzzles, *self.book.own) if p.id == item.data["puzzle"])
-        doors = PuzzleDoors(lambda one, stars: self._answered(item, stars == 3), lambda one: None)
+
+        def solved(one: Puzzle, stars: int) -> None:
+            if item in self.deck.due(date.today()):  # solved "once more" it counts no second time
+                self._answered(item, stars == 3)
+
+        doors = PuzzleDoors(solved, lambda one: None, following=self._go_on)
         return PuzzleScene(self.kit, puzzle, self.masters.solver, doors)
 
     def _answered(self, item: Item, right: bool) -> None:

@@ -34,6 +34,8 @@ class PuzzleDoors:
     """The puzzle that comes after this one."""
     remove: Callable[[Puzzle], None] | None = None
     """Drops an own puzzle."""
+    following: Callable[[], bool] | None = None
+    """The puzzle is one of the mistake deck; opens what comes after, False at the end."""
 
 
 class PuzzleScene(StudyScene):
@@ -63,8 +65,14 @@ class PuzzleScene(StudyScene):
 
     @property
     def kicker(self) -> str:
+        if self.doors.following:
+            return self._kicker(_("A mistake comes back"))
         grade = {"easy": _("Easy"), "medium": _("Medium"), "hard": _("Hard")}[self.puzzle.grade.value]
-        return grade if self.page.columns == 2 else f"{grade}  ·  {on_paper(self.look, self.puzzle.goal.text)}"
+        return self._kicker(grade)
+
+    def _kicker(self, first: str) -> str:
+        """In one column the goal stands in the head, too."""
+        return first if self.page.columns == 2 else f"{first}  ·  {on_paper(self.look, self.puzzle.goal.text)}"
 
     def arrange(self, look: Look) -> None:
         super().arrange(look)
@@ -203,6 +211,8 @@ class PuzzleScene(StudyScene):
     def foot(self) -> list[FootButton]:
         if self.over:
             again = FootButton(_("Once more"), self._restart)
+            if self.doors.following:
+                return [again, FootButton(_("Go on"), self._go_on, main=True)]
             if self.doors.remove:
                 return [again, FootButton(_("Remove"), self._remove), FootButton(_("Back"), self.leave_page, main=True)]
             following = self.doors.next(self.puzzle)
@@ -224,6 +234,11 @@ class PuzzleScene(StudyScene):
         self.form.focus = ""
         self.refresh()
         self._show_hand()
+
+    def _go_on(self) -> None:
+        """What comes after it in the mistake deck."""
+        if self.doors.following and not self.doors.following():
+            self.leave_page()
 
     def _remove(self) -> None:
         if self.doors.remove:
