@@ -20,16 +20,8 @@ from game.ui.forms.form import Group
 from game.ui.forms.terms import term_widgets
 from game.ui.forms.widgets import Button, Widget
 from game.ui.input import Intent
-from game.ui.learning.review_board import (
-    Board,
-    ChanceLine,
-    PointWidget,
-    Reviewed,
-    TrickWidget,
-    cards_of_pair,
-    grade_word,
-    place_before,
-)
+from game.ui.learning.chance_line import ChanceLine, PointWidget, place_before
+from game.ui.learning.review_board import Board, Reviewed, TrickWidget, cards_of_pair, grade_word
 from game.ui.learning.review_job import ReviewJob
 from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.records.result_page import Played
