@@ -19,7 +19,7 @@ class Feedback:
     wrong_cards: frozenset[Card] = frozenset()
     """Cards of the answer that do not belong there."""
     missed_cards: frozenset[Card] = frozenset()
-    """Cards that belong there and were left out."""
+    """Cards that belong there and were left out, once the answer is shown."""
     solution: Text = NOTHING
     """The answer, once it is shown."""
 
@@ -49,6 +49,19 @@ def solution(exercise: Exercise) -> Text:
     return Text(f"The answer: {shown.en}.", f"Die Antwort: {shown.de}.")
 
 
+def left_out(exercise: Exercise, answer: Answer) -> frozenset[Card]:
+    """Cards that were to be picked and are not in the answer."""
+    if exercise.kind is not Kind.PICK_CARDS or not isinstance(answer, frozenset):
+        return frozenset()
+    return _nearest(exercise, answer) - answer
+
+
+def _nearest(exercise: Exercise, answer: frozenset[Card | str]) -> frozenset[Card]:
+    """The accepted answer most like the one that was given."""
+    wanted = [frozenset(c for c in a if isinstance(c, Card)) for a in exercise.answers if isinstance(a, frozenset)]
+    return max(wanted, key=lambda cards: len(cards & answer))
+
+
 def _option_why(exercise: Exercise, answer: Answer) -> Text:
     return next((option.why for option in exercise.options if option.key == answer), NOTHING)
 
@@ -65,8 +78,7 @@ def _number_hint(exercise: Exercise, answer: Answer) -> Text:
 
 
 def _wrong_cards(exercise: Exercise, answer: frozenset[Card]) -> Feedback:
-    wanted = [frozenset(c for c in a if isinstance(c, Card)) for a in exercise.answers if isinstance(a, frozenset)]
-    nearest = max(wanted, key=lambda cards: len(cards & answer))
+    nearest = _nearest(exercise, answer)
     wrong, missed = answer - nearest, nearest - answer
     reasons = [exercise.wrong]
     if exercise.game is not None and exercise.led:
@@ -75,8 +87,7 @@ def _wrong_cards(exercise: Exercise, answer: frozenset[Card]) -> Feedback:
         reasons.append(_not_there(wrong))
     if exercise.kind is Kind.PICK_CARDS and missed and not wrong:
         reasons.append(_still_missing(len(missed)))
-    shown = missed if exercise.kind is Kind.PICK_CARDS else frozenset[Card]()
-    return Feedback(False, join(reasons), wrong, shown if wrong else frozenset())
+    return Feedback(False, join(reasons), wrong)
 
 
 def _not_there(cards: frozenset[Card]) -> Text:

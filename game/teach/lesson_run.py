@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from game.teach.answers import Feedback, check, solution
+from game.teach.answers import Feedback, check, left_out, solution
 from game.teach.lessons import Answer, DealStep, Exercise, Lesson, Screen, Step
 
 MISSES_BEFORE_SOLUTION = 2
@@ -78,9 +78,9 @@ class LessonRun:
         if feedback.right:
             self.done.add(self.index)
             return feedback
-        return self._missed(exercise, feedback)
+        return self._missed(exercise, given, feedback)
 
-    def _missed(self, exercise: Exercise, feedback: Feedback) -> Feedback:
+    def _missed(self, exercise: Exercise, given: Answer, feedback: Feedback) -> Feedback:
         self._tries += 1
         self.misses[exercise.id] = self.misses.get(exercise.id, 0) + 1
         if self._tries < MISSES_BEFORE_SOLUTION:
@@ -88,7 +88,7 @@ class LessonRun:
         if self.index < len(self.lesson.steps) and exercise not in self.returning:
             self.returning.append(exercise)
         self.done.add(self.index)
-        return replace(feedback, solution=solution(exercise))
+        return replace(feedback, solution=solution(exercise), missed_cards=left_out(exercise, given))
 
     def deal_played(self, reached: bool, points: int = 0) -> None:
         """The guided deal of this step is over; a deal already won stays won, with what it brought."""

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from game.rules.actions import Announce, Discard
+from game.rules.cards import parse_cards
 from game.teach.lesson_run import LessonRun
 from game.teach.lessons import DealStep, Exercise, course
 from game.ui.input import Back, Confirm, Go, Key
@@ -48,6 +49,23 @@ def test_a_newcomer_is_asked_once_and_led_to_the_first_lesson(tmp_path: Path) ->
         shown = len(stack(one))
         one.welcome()
         assert len(stack(one)) == shown
+
+
+def test_a_first_miss_keeps_the_answer_to_itself_and_the_same_answer_is_no_second_try(tmp_path: Path) -> None:
+    """"Tap all hearts" with one heart and one club: the club is crossed, the other hearts stay unmarked."""
+    with school(tmp_path) as one:
+        one.lesson(1)
+        scene = lay(stack(one)[-1])
+        scene.handle(Confirm())
+        _give(scene, frozenset(parse_cards("HA CJ")))
+        task = scene.now.task
+        assert task.marks.wrong == set(parse_cards("CJ"))
+        assert not task.marks.missed
+        scene.handle(Confirm())
+        assert not task.closed
+        _give(scene, frozenset(parse_cards("HA H7 CJ")))
+        assert task.closed
+        assert task.marks.missed == set(parse_cards("HT HQ"))
 
 
 def test_a_lesson_walked_by_key(tmp_path: Path) -> None:

@@ -62,6 +62,8 @@ class Task:
     @property
     def missing(self) -> str:
         """Why the answer cannot be given yet; "" when it can."""
+        if self.verdict is not None and not self.closed:
+            return _("Change your answer first.")
         if self._types and not self.typed.strip("-"):
             return _("Type a number first.")
         if self.kind is Kind.DISCARD and len(self.picked) != 2:
