@@ -22,14 +22,8 @@ class Declaration:
     contract: Contract
     value: int
     """What it is worth when just made as announced; for a Hand game by the ten cards alone."""
-    attainable: int
-    """The most it can come to, with Schneider and Schwarz (5.5); Hand: with the best skat."""
     refusal: IllegalAction | None
     """Why it may not be announced, or None."""
-    covers: bool
-    """The most it can come to reaches the bid; if not and it is still allowed, it is lost for certain."""
-    needs_level: bool
-    """It covers the bid only with Schneider or Schwarz: the screen must warn."""
 
 
 def form_refusal(contract: Contract, rules: RuleSet = ISKO) -> IllegalAction | None:
@@ -100,10 +94,7 @@ def cheapest_contract(cards: Iterable[Card], hand: bool, bid: int, rules: RuleSe
 
 
 def _weigh(contract: Contract, cards: tuple[Card, ...], bid: int, rules: RuleSet) -> Declaration:
-    value = declared_value(cards, contract, rules).value
-    attainable = max_attainable(cards, contract, rules)
-    reason = refusal(contract, cards, bid, rules)
-    return Declaration(contract, value, attainable, reason, attainable >= bid, value < bid <= attainable)
+    return Declaration(contract, declared_value(cards, contract, rules).value, refusal(contract, cards, bid, rules))
 
 
 def _fitted(wish: Contract, game: Game, hand: bool) -> Contract:

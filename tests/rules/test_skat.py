@@ -90,7 +90,7 @@ def test_games_that_cannot_cover_the_bid_are_blocked_with_both_numbers() -> None
     found = {d.contract.game: d for d in declarations(TWELVE, 45)}
     assert {game for game, d in found.items() if d.refusal is None} == {Game.CLUBS, Game.GRAND}
     diamonds = found[Game.DIAMONDS]
-    assert (diamonds.value, diamonds.attainable, diamonds.covers) == (18, 36, False)
+    assert diamonds.value == 18
     assert diamonds.refusal is not None
     assert str(diamonds.refusal) == "This game reaches 36 at most, the bid is 45."
     assert diamonds.refusal.facts == {"attainable": 36, "bid": 45}
@@ -104,11 +104,6 @@ def test_wished_announcements_are_weighed_as_far_as_a_game_has_them() -> None:
     assert clubs.contract == Contract(Game.CLUBS, schneider=True, schwarz=True, ouvert=True)
     assert clubs.refusal is not None
     assert clubs.refusal.rule == "hand_needed"
-
-
-def test_the_screen_is_told_when_only_a_level_covers_the_bid() -> None:
-    clubs = declarations(TWELVE, 45)[0]
-    assert (clubs.value, clubs.attainable, clubs.needs_level) == (24, 48, True)
 
 
 def test_with_warning_only_every_game_may_be_named() -> None:

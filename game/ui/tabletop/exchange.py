@@ -9,7 +9,7 @@ from game.rules.contracts import Contract, Game
 from game.rules.declare import Declaration, declarations, form_refusal, most_spitzen, refusal, spitze_refusal
 from game.rules.events import SkatTaken
 from game.rules.options import RuleSet
-from game.rules.value import GameValue, declared_value, max_attainable
+from game.rules.value import GameValue, declared_value
 from game.rules.view import Phase, SeatView
 from game.table.i18n import _
 from game.ui.words.names import card_name, suit_name
@@ -165,10 +165,9 @@ class Exchange:
             return declaration
         contract = replace(declaration.contract, spitzen=self.promised)
         value = declared_value(self.cards, contract, self.rules).value
-        attainable = max_attainable(self.cards, contract, self.rules)
         kept = tuple(card for card in self.cards if card not in self.away)
         error = refusal(contract, self.cards, self.bid, self.rules, kept)
-        return Declaration(contract, value, attainable, error, attainable >= self.bid, value < self.bid <= attainable)
+        return Declaration(contract, value, error)
 
     def reason(self, declaration: Declaration) -> str:
         """Why a game is grey; empty where it covers the bid."""
