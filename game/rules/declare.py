@@ -9,7 +9,7 @@ from game.rules.cards import JACKS, Card
 from game.rules.contracts import SUIT_GAMES, Contract, Game, trumps
 from game.rules.options import ISKO, RuleSet
 from game.rules.reasons import refuse
-from game.rules.value import base_value, declared_value, max_attainable, normalised
+from game.rules.value import base_value, covering, declared_value, max_attainable, normalised
 
 GAMES: tuple[Game, ...] = (*SUIT_GAMES, Game.GRAND, Game.NULL, Game.REVOLUTION)
 """The games a declarer may name."""
@@ -87,8 +87,8 @@ def cheapest_contract(cards: Iterable[Card], hand: bool, bid: int, rules: RuleSe
 
     def cost(contract: Contract) -> tuple[bool, int]:
         short = max_attainable(known, contract, rules) < bid
-        base = base_value(contract, rules)
-        return short, max(declared_value(known, contract, rules).value, base * -(-bid // base))
+        lost = covering(base_value(contract, rules), bid)
+        return short, max(declared_value(known, contract, rules).value, lost)
 
     return min((Contract(game, hand=hand) for game in (*SUIT_GAMES, Game.GRAND)), key=cost)
 

@@ -9,7 +9,7 @@ from game.rules.options import ISKO
 from game.rules.outcome import Ending
 from game.rules.record_result import Fields
 from game.rules.scoring import settle
-from game.rules.value import base_value, fixed_value, matadors
+from game.rules.value import base_value, covering, fixed_value, matadors
 
 Scoring = Literal["isko", "iss"]
 
@@ -96,7 +96,7 @@ def _by_server(game: IssGame, contract: Contract) -> Settled:
     base = base_value(contract)
     value = (abs(runs) + 1 + announced + schneider + schwarz) * base
     overbid = value < game.auction.bid
-    charged = base * -(-game.auction.bid // base) if overbid else value
+    charged = covering(base, game.auction.bid) if overbid else value
     won = made and not overbid
     return Settled(won, charged if won else -2 * charged, overbid, runs, schneider or schwarz, schwarz)
 

@@ -1,4 +1,4 @@
-"""Won or lost, and which levels count: of a suit game or Grand played to its end or given up (RULES.md 7.5, 6.7)."""
+"""Won or lost, and which levels count, of a game played to its end or given up (RULES.md 7.5, 6.7)."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -25,7 +25,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What counts of a suit game or Grand when it ends."""
+    """What counts of a game when it ends."""
 
     cards: tuple[Card, ...]
     contract: Contract
@@ -38,6 +38,7 @@ class Facts:
     spitzen_made: bool
 
 
+_DECLARER_GAVE_UP = (Ending.DECLARER_RESIGNED, Ending.IMPOSSIBLE)
 _DEFENDERS_GAVE_UP = (Ending.DEFENDERS_RESIGNED, Ending.OFFER_ACCEPTED)
 
 
@@ -53,6 +54,8 @@ def own_schneider_limit(rules: RuleSet) -> int:
 
 def outcome(facts: Facts, ending: Ending) -> tuple[bool, Levels]:
     """Whether the announced game was made, before the bid is looked at, and the levels that count (7.5, 6.7)."""
+    if facts.contract.game.is_null:
+        return facts.tricks == 0 and ending not in _DECLARER_GAVE_UP, SIMPLE
     if ending in _DEFENDERS_GAVE_UP:
         return _defenders_resigned(facts)
     if ending is Ending.IMPOSSIBLE:

@@ -3,9 +3,8 @@
 from game.rules import kontra, settlement, shortening
 from game.rules.actions import Action, Claim, Kontra, Offer, PlayCard, PlaySlot, Resign, Show
 from game.rules.cards import Card, cards_of, points_of
-from game.rules.contracts import Contract, Game
+from game.rules.contracts import Contract, Game, card_class
 from game.rules.events import CardPlayed, Position, TrickTaken
-from game.rules.opening import show_hand
 from game.rules.phase_rules import PhaseRules
 from game.rules.reasons import refuse
 from game.rules.slots import check_slot, slot_card, slots_left
@@ -65,8 +64,6 @@ def _apply(state: State, seat: Position, action: Action) -> None:
             _put(state, seat, slot_card(state, seat, slot))
         case Kontra():
             kontra.double(state, seat)
-        case Show():
-            show_hand(state, seat)
         case _:
             shortening.say(state, seat, action)
 
@@ -113,9 +110,8 @@ def _check_card(state: State, seat: Position, card: Card) -> None:
 
 def led_kind(led: Card, game: Game) -> str:
     """What must be followed: "trump", "clubs", "spades", "hearts" or "diamonds"."""
-    if not game.is_null and (led.is_jack or led.suit is game.trump_suit):
-        return "trump"
-    return led.suit.name.lower()
+    suit = card_class(led, game)
+    return "trump" if suit is None else suit.name.lower()
 
 
 def _led(state: State) -> Card | None:

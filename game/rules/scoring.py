@@ -8,10 +8,7 @@ from game.rules.contracts import Contract, Game
 from game.rules.options import ISKO, RuleSet
 from game.rules.outcome import Ending as Ending
 from game.rules.outcome import Facts, outcome
-from game.rules.value import GameValue as GameValue
-from game.rules.value import Step as Step
-from game.rules.value import matadors as matadors
-from game.rules.value import normalised, value_of
+from game.rules.value import GameValue, Step, covering, normalised, value_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +91,7 @@ def settle(
     declined         Schenken (9.13): level of the last offer the declarer declined; 1 scores as Schneider announced,
                      2 as Schwarz announced
     """
-    offered = replace(contract, schneider=contract.schneider or declined > 0, schwarz=contract.schwarz or declined > 1)
-    played = normalised(offered if contract.game.has_matadors else contract)
+    played = _with_declined(contract, declined)
     facts = Facts(
         tuple(cards),
         played,
@@ -107,14 +103,11 @@ def settle(
         defender_tricks,
         spitzen_made or not played.spitzen,
     )
-    if contract.game.has_matadors:
-        won, levels = outcome(facts, ending)
-        game = value_of(facts.cards, played, rules, levels)
-    else:
-        won, game = tricks == 0 and ending not in _DECLARER_GAVE_UP, value_of(facts.cards, played, rules)
+    made, levels = outcome(facts, ending)
+    game = value_of(facts.cards, played, rules, levels)
     overbid = game.value < bid
     charged, replacement = _charge(facts, game, overbid)
-    won = won and not overbid
+    won = made and not overbid
     loss = 1 if won else loss_factor(contract.hand, rules)
     score = (charged if won else -loss * charged) * 2**kontra * bock
     return Result(
@@ -146,7 +139,13 @@ def passed_in(skat: tuple[Card, ...] = ()) -> Result:
     return Result(Ending.PASSED_IN, (0, 0, 0), skat=skat)
 
 
-_DECLARER_GAVE_UP = (Ending.DECLARER_RESIGNED, Ending.IMPOSSIBLE)
+def _with_declined(contract: Contract, declined: int) -> Contract:
+    """The contract with the levels of a declined offer, which count as announced."""
+    if not contract.game.has_matadors:
+        return contract
+    return normalised(
+        replace(contract, schneider=contract.schneider or declined > 0, schwarz=contract.schwarz or declined > 1)
+    )
 
 
 def _charge(facts: Facts, game: GameValue, overbid: bool) -> tuple[int, str | None]:
@@ -154,7 +153,7 @@ def _charge(facts: Facts, game: GameValue, overbid: bool) -> tuple[int, str | No
     if not overbid:
         return game.value, None
     if game.base:
-        return _covering(game.base, facts.bid), None
+        return covering(game.base, facts.bid), None
     if facts.rules.null_overbid == "null_value":
         return game.value, None
     return min(_replacements(facts), key=lambda entry: entry[0])
@@ -165,12 +164,8 @@ def _replacements(facts: Facts) -> list[tuple[int, str]]:
     entries = []
     for game in (Game.DIAMONDS, Game.HEARTS, Game.SPADES, Game.CLUBS, Game.GRAND):
         plain = value_of(facts.cards, Contract(game, hand=facts.contract.hand), facts.rules)
-        entries.append((max(plain.value, _covering(plain.base, facts.bid)), game.value))
+        entries.append((max(plain.value, covering(plain.base, facts.bid)), game.value))
     return entries
-
-
-def _covering(base: int, bid: int) -> int:
-    return base * -(-bid // base)
 
 
 def _for(seat: int, score: int) -> tuple[int, int, int]:

@@ -71,6 +71,11 @@ def fixed_value(contract: Contract) -> int:
     return NULL_VALUES[contract.hand, contract.ouvert]
 
 
+def covering(base: int, bid: int) -> int:
+    """The lowest multiple of a base value that reaches the bid: what an overbid game is charged as (7.6)."""
+    return base * -(-bid // base)
+
+
 def matadors(cards: Iterable[Card], game: Game, rules: RuleSet = ISKO) -> int:
     """+n "with n", -n "without n" of the declarer's twelve cards (ten dealt and the original skat, 7.3)."""
     held = set(cards)

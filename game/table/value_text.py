@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from game.rules.contracts import Contract, Game
 from game.rules.kontra import DOUBLINGS
-from game.rules.scoring import Ending, Result, Step
+from game.rules.scoring import Ending, Result
+from game.rules.value import Step
 from game.table.i18n import _, number, pgettext
 
 

@@ -7,7 +7,8 @@ from typing import Literal
 from game.rules.cards import Card
 from game.rules.contracts import Contract, Game, trumps
 from game.rules.kontra import DOUBLINGS
-from game.rules.scoring import Ending, Result, Step
+from game.rules.scoring import Ending, Result
+from game.rules.value import Step
 from game.table.i18n import _, language, number, pgettext
 from game.ui.words.names import SIGNS, card_name, contract_name, game_name, the_card
 from game.ui.words.value_line import matador_word
