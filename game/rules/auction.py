@@ -4,6 +4,7 @@ from game.rules import ramsch
 from game.rules.actions import Action, Bid, Hold, Pass
 from game.rules.bidding import LOWEST_BID, Auction, bids_above, ladder
 from game.rules.events import AuctionWon, BidHeld, BidMade, Passed, Position
+from game.rules.options import passes_make_ramsch
 from game.rules.phase_rules import PhaseRules
 from game.rules.reasons import refuse
 from game.rules.settlement import pass_in
@@ -62,7 +63,7 @@ def _go_on(state: State, auction: Auction) -> None:
         return
     if auction.declarer is not None:
         _win(state, auction.declarer, auction.bid)
-    elif state.rules.all_pass == "ramsch" or state.rules.ramsch == "all_pass":
+    elif passes_make_ramsch(state.rules):
         ramsch.begin(state, compulsory=False)
     else:
         pass_in(state)

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.rules.bock import GRAND_TRIGGERS, KONTRA_TRIGGERS
-from game.rules.option_info import has_ramsch, passes_make_ramsch
-from game.rules.options import RuleSet
+from game.rules.options import RuleSet, has_ramsch, passes_make_ramsch
 
 Test = Callable[[RuleSet], bool]
 

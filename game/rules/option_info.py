@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Literal, get_args, get_origin, get_type_hints
 
 from game.rules.bock import TRIGGERS
-from game.rules.options import ISKO, RuleSet
+from game.rules.options import ISKO, RuleSet, has_declarer, has_ramsch
 
 Value = bool | int | str | frozenset[str]
 Kind = Literal["switch", "choice", "number", "set"]
@@ -114,21 +114,6 @@ def value_of_option(rules: RuleSet, key: str) -> Value:
     """The value an option has in a rule set."""
     value: Value = getattr(rules, key)
     return value
-
-
-def has_ramsch(rules: RuleSet) -> bool:
-    """True if a Ramsch can happen at all."""
-    return passes_make_ramsch(rules) or rules.ramsch == "every_deal" or (rules.bock and rules.bock_ramsch)
-
-
-def passes_make_ramsch(rules: RuleSet) -> bool:
-    """True if three passes lead to a Ramsch; `all_pass` (4.7) and `ramsch` (9.1) name the same switch."""
-    return rules.all_pass == "ramsch" or rules.ramsch == "all_pass"
-
-
-def has_declarer(rules: RuleSet) -> bool:
-    """True if a game with a declarer can happen at all."""
-    return rules.ramsch != "every_deal" or rules.ramsch_grand_hand != "none"
 
 
 def _in_passing(rules: RuleSet) -> bool:

@@ -1,4 +1,4 @@
-"""RuleSet: every house rule as data (RULES.md 9.16). The defaults are the International Skat Order."""
+"""RuleSet: every house rule as data (RULES.md 9.16), and what follows from several. The defaults are the official order."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -67,3 +67,18 @@ class RuleSet:
 
 
 ISKO = RuleSet()
+
+
+def has_ramsch(rules: RuleSet) -> bool:
+    """True if a Ramsch can happen at all."""
+    return passes_make_ramsch(rules) or rules.ramsch == "every_deal" or (rules.bock and rules.bock_ramsch)
+
+
+def passes_make_ramsch(rules: RuleSet) -> bool:
+    """True if three passes lead to a Ramsch; `all_pass` (4.7) and `ramsch` (9.1) name the same switch."""
+    return rules.all_pass == "ramsch" or rules.ramsch == "all_pass"
+
+
+def has_declarer(rules: RuleSet) -> bool:
+    """True if a game with a declarer can happen at all."""
+    return rules.ramsch != "every_deal" or rules.ramsch_grand_hand != "none"

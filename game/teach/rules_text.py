@@ -6,7 +6,7 @@ from typing import Any
 
 from game.rules.bidding import ladder
 from game.rules.contracts import Contract, Game
-from game.rules.options import ISKO, RuleSet
+from game.rules.options import ISKO, RuleSet, has_ramsch
 from game.rules.view import Phase
 from game.teach.finding import folded, in_both_decks
 from game.teach.library import load
@@ -102,7 +102,7 @@ def _facts(rules: RuleSet, players: int) -> dict[str, Any]:
     length = rules.list_deals or 12 * players
     facts["list_length"] = length
     facts["highest_bid"] = ladder(rules)[-1]
-    facts["ramsch_in_force"] = rules.ramsch != "off" or rules.all_pass == "ramsch" or rules.bock_ramsch
+    facts["ramsch_in_force"] = has_ramsch(rules)
     facts["house_rules_in_force"] = any(
         getattr(rules, name) != getattr(ISKO, name) for name in RuleSet.__slots__ if name not in _NOT_HOUSE_RULES
     )

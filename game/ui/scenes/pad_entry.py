@@ -8,8 +8,7 @@ from game.rules.bidding import ladder
 from game.rules.contracts import SUIT_GAMES, Contract, Game, trumps
 from game.rules.declare import most_spitzen
 from game.rules.kontra import DOUBLINGS
-from game.rules.option_info import has_ramsch
-from game.rules.options import RuleSet
+from game.rules.options import RuleSet, has_ramsch
 from game.rules.scoring import Result
 from game.rules.value import value_of
 from game.table.i18n import _, pgettext
