@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.rules.contracts import Game
 from game.table.i18n import _, language
 from game.teach.action_words import action_name
 from game.teach.review import Grade, Judged, Review
@@ -20,7 +21,9 @@ from game.ui.forms.form import Group
 from game.ui.forms.terms import term_widgets
 from game.ui.forms.widgets import Button, Widget
 from game.ui.input import Intent
-from game.ui.learning.chance_line import ChanceLine, PointWidget, place_before
+from game.ui.learning.chance_line import ChanceLine
+from game.ui.learning.decision_graph import DecisionGraph, PointWidget, place_before
+from game.ui.learning.ramsch_points import RamschPoints
 from game.ui.learning.review_board import Board, Reviewed, TrickWidget, cards_of_pair, grade_word
 from game.ui.learning.review_job import ReviewJob
 from game.ui.learning.study_page import FootButton, StudyPage
@@ -65,6 +68,13 @@ def summary(seen: Reviewed) -> str:
     return line + "  ·  " + _("{p} points to {q}").format(p=result.points, q=120 - result.points)
 
 
+def graph_of(seen: Reviewed) -> DecisionGraph:
+    """The chance to win, or where nobody plays to win the points of all three."""
+    contract = seen.deal.contract
+    ramsch = contract is not None and contract.game is Game.RAMSCH
+    return RamschPoints(seen) if ramsch else ChanceLine()
+
+
 def headline_of(judged: Judged) -> str:
     """Trick 5: mistake."""
     where = _("Trick {n}").format(n=judged.trick) if judged.trick else place_before(judged)
@@ -93,7 +103,7 @@ class ReviewScene(StudyPage):
     ) -> None:
         super().__init__(kit)
         self.seen, self.job, self.doors, self._name = seen, job, doors or ReviewDoors(), name
-        self.board, self.line = Board(seen, kit.portraits), ChanceLine()
+        self.board, self.line = Board(seen, kit.portraits), graph_of(seen)
         self.opened = False
         self._chosen: int | None = None
 
@@ -287,6 +297,9 @@ class ReviewScene(StudyPage):
         self._draw_detail(canvas, now)
         if self.job.running:
             self._draw_progress(canvas)
+        else:
+            words, field = self.line.missing, self.line.field
+            canvas.text_in(words, field, fitting(self.look, words, NOTE, field.width), canvas.theme.ink2)
 
     def _draw_progress(self, canvas: Canvas) -> None:
         px, box = canvas.px, self.line.rect
@@ -341,13 +354,13 @@ class ReviewScene(StudyPage):
         return known.format(p=truth.final, q=truth.best, cards=best) + "\n" + ending
 
     def _costs(self, judged: Judged) -> str:
+        points = round(judged.score_cost)
         if judged.grade is Grade.FORCED or judged.before is None or judged.after is None:
-            return ""
+            return _("cost {p} list points").format(p=points) if points else ""
         chances = _("{a} % before, {b} % after").format(a=round(100 * judged.before), b=round(100 * judged.after))
         lost = round(100 * judged.cost)
         if lost:
             return _("cost {p} of 100 games").format(p=lost) + _BETWEEN + chances
-        points = round(judged.score_cost)
         return _("cost {p} list points").format(p=points) + _BETWEEN + chances if points else chances
 
     def _detail_height(self, width: int) -> int:
