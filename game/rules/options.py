@@ -1,4 +1,4 @@
-"""RuleSet: every house rule as data (RULES.md 9.16), and what follows from several. The defaults are the official order."""
+"""RuleSet: every house rule as data (RULES.md 9.16), and what follows from several. The defaults are those of ISkO."""
 
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,7 @@
 """Brains: how the table asks computer players without waiting for them.
 
-`WorkerBrains` asks players in a worker process, `LocalBrains` asks them here (tests, matches). A request
-carries a ticket; answers to another ticket than the one asked for are never returned.
+`WorkerBrains` asks players in a worker process, `LocalBrains` asks them here (tests). A request carries a ticket;
+answers to another ticket than the one asked for are never returned.
 """
 
 import contextlib
@@ -202,11 +202,9 @@ class WorkerBrains:
         assert self._question is not None
         self._tries += 1
         if self._tries <= 2:
-            try:
+            with contextlib.suppress(OSError):
                 self._task = self._worker.call(f"{__name__}:decide", self._factory, self._question, first=True)
                 return
-            except OSError:
-                pass
         self._task, self._thread = None, _Thinking(self._factory, self._question)
 
     def _taken(self, given: Answer | None) -> Answer | None:

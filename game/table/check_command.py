@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.rules.record_check import Checked, Difference
 from game.table.i18n import _, ngettext, number
-from game.table.records import Report, Summary, Verdict, check_file, summed
+from game.table.records import VERDICTS, Report, Summary, Verdict, check_file, summed
 
 
 def add_check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -46,8 +46,7 @@ def summary_text(summary: Summary) -> str:
 
 
 def _counts(summary: Summary) -> list[tuple[Verdict, int]]:
-    order: tuple[Verdict, ...] = ("agrees", "quirk", "explained", "differs", "unreadable")
-    return [(verdict, summary.counts[verdict]) for verdict in order if summary.counts[verdict]]
+    return [(verdict, summary.counts[verdict]) for verdict in VERDICTS if summary.counts[verdict]]
 
 
 def _verdict_text(verdict: Verdict) -> str:

@@ -55,7 +55,7 @@ TITLES: dict[str, str] = {
     "bierlachs_dealer_pays": "Who pauses pays too",
     "list_deals": "Length of the list",
 }
-"""Key -> title and explanation."""
+"""Key -> title."""
 
 VALUES: dict[str, dict[bool | int | str, str]] = {
     "first_dealer": {"seat1": "Seat 1", "random": "By lot", "jack_draw": "First jack"},

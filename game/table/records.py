@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import BinaryIO, Literal
+from typing import BinaryIO, Literal, get_args
 
 from game.rules.iss_scoring import Scoring
 from game.rules.record_check import Checked, check
@@ -16,7 +16,7 @@ LONGEST_LINE = 100_000
 """Bytes; a record has about 1,200."""
 
 Verdict = Literal["agrees", "quirk", "explained", "differs", "unreadable"]
-VERDICTS: tuple[Verdict, ...] = ("agrees", "quirk", "explained", "differs", "unreadable")
+VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
 
 
 @dataclass(frozen=True, slots=True)

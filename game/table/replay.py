@@ -52,16 +52,6 @@ class Replay:
         """To a step; beyond the ends: to the end."""
         self.step = max(0, min(step, self.last))
 
-    def forward(self) -> bool:
-        """One step on; False at the end."""
-        self.go(self.step + 1)
-        return self.step < self.last
-
-    def back(self) -> bool:
-        """One step back; False at the start."""
-        self.go(self.step - 1)
-        return self.step > 0
-
     def to_trick(self, number: int) -> None:
         """To the lead of a trick, 1..10 (the end if it was not played)."""
         self.go(next((n for n in range(self.last + 1) if self._trick_begins(n, number)), self.last))

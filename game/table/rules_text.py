@@ -1,11 +1,8 @@
 """Names and explanations of the rules in the language in force, for the rules screen and everywhere rules are named."""
 
-from collections.abc import Iterable
-
 from game.rules.conflicts import Conflict
 from game.rules.option_info import OPTIONS, Value, value_of_option
 from game.rules.options import ISKO, RuleSet
-from game.rules.presets import preset_of
 from game.table.i18n import _
 from game.table.option_texts import CONFLICTS, GROUPS, PRESETS, TITLES, VALUES
 
@@ -51,9 +48,3 @@ def differences_text(rules: RuleSet, base: RuleSet = ISKO) -> tuple[str, ...]:
     """What differs from other rules, an option a line: "Kontra: Up to Re"."""
     changed = (key for key in OPTIONS if value_of_option(rules, key) != value_of_option(base, key))
     return tuple(f"{option_title(key)}: {value_name(key, value_of_option(rules, key))}" for key in changed)
-
-
-def rules_title(rules: RuleSet, own_names: Iterable[tuple[str, RuleSet]] = ()) -> str:
-    """The name of rules: of the preset, of own rules among `own_names`, or "Own rules"."""
-    name = preset_of(rules) or next((name for name, known in own_names if known == rules), None)
-    return _("Own rules") if name is None else preset_title(name)

@@ -66,12 +66,10 @@ def _readable(source: sqlite3.Connection, table: str, columns: list[str]) -> Ite
     if whole:
         return
     upper = last + _GIVE_UP
-    try:
+    with contextlib.suppress(sqlite3.Error):
         for row in source.execute(f"{select} > ? ORDER BY rowid DESC", (last,)):
             upper = row[0]
             yield row[1:]
-    except sqlite3.Error:
-        pass
     for rowid in range(last + 1, min(upper, last + _GIVE_UP)):
         with contextlib.suppress(sqlite3.Error):
             for row in source.execute(f"{select} = ?", (rowid,)):

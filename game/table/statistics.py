@@ -2,7 +2,6 @@
 
 import json
 from collections import defaultdict
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -25,11 +24,6 @@ class Rate:
     def share(self) -> float:
         """Won of all, 0..1; 0 without a game."""
         return self.won / self.games if self.games else 0.0
-
-    @property
-    def average(self) -> float:
-        """List points a game."""
-        return self.score / self.games if self.games else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,14 +194,3 @@ def _list_figure(list_id: int, started: str, totals: str, person: int, deals: in
         return ListFigure(list_id, started, own, deals, own == max(points))
     except (ValueError, TypeError, LookupError):
         return None
-
-
-def moving_average(values: Iterable[float], width: int) -> tuple[float, ...]:
-    """Each value averaged with those before it, `width` at most: the calm line of a chart."""
-    seen: list[float] = []
-    calm = []
-    for value in values:
-        seen.append(value)
-        last = seen[-width:]
-        calm.append(sum(last) / len(last))
-    return tuple(calm)

@@ -66,20 +66,6 @@ class Store:
             )  # fmt: skip
         return number
 
-    def set_last_circuit(self, list_id: int, wish: bool) -> None:
-        """The person asked to stop after this circuit, or no longer."""
-        self.database.execute("UPDATE lists SET last_circuit = ? WHERE id = ?", (wish, list_id))
-
-    def leave_list(self, list_id: int) -> None:
-        """Put an unfinished list aside for good: it stays in the history, unranked."""
-        with self.database.transaction() as write:
-            write.execute("DELETE FROM running WHERE list_id = ?", (list_id,))
-            write.execute("UPDATE lists SET state = 'left', finished = ? WHERE id = ?", (now(), list_id))
-
-    def delete_list(self, list_id: int) -> None:
-        """Forget a list and its deals."""
-        self.database.execute("DELETE FROM lists WHERE id = ?", (list_id,))
-
     def open_lists(self, kind: str = "list") -> tuple[int, ...]:
         """Lists that can be continued, the last played first."""
         sql = "SELECT id FROM lists WHERE state = 'open' AND kind = ? ORDER BY id DESC"
@@ -113,7 +99,7 @@ class Store:
         return True
 
     def _row(self, plan: str, result: str, record: str, helped: int) -> Row | None:
-        """A row as stored, if its seats and players can exist."""
+        """A row as stored; None if it cannot be read."""
         row: Row | None = self._read(Row, f'{{"plan":{plan},"result":{result},"record":{json.dumps(record)}}}')
         return None if row is None else replace(row, helped=bool(helped))
 
@@ -173,27 +159,18 @@ class Store:
 
     # -- documents --------------------------------------------------------------------------------------------------
 
-    def document(self, kind: str, item: str = "") -> dict[str, Any]:
+    def document(self, kind: str) -> dict[str, Any]:
         """A small JSON document; empty if there is none."""
-        rows = self.database.rows("SELECT document FROM documents WHERE kind = ? AND item = ?", (kind, item))
+        rows = self.database.rows("SELECT document FROM documents WHERE kind = ? AND item = ''", (kind,))
         return self._json(rows[0][0]) if rows else {}
 
-    def documents(self, kind: str, due: str | None = None) -> dict[str, dict[str, Any]]:
-        """All documents of a kind by item; with `due` (a day, ISO) those due until then."""
-        sql = "SELECT item, document FROM documents WHERE kind = ? AND (? IS NULL OR due <= ?) ORDER BY due, item"
-        return {item: self._json(text) for item, text in self.database.rows(sql, (kind, due, due))}
-
-    def put_document(self, kind: str, document: Mapping[str, Any], item: str = "", due: str | None = None) -> None:
+    def put_document(self, kind: str, document: Mapping[str, Any]) -> None:
         """Write a document, replacing the one before."""
         sql = (
-            "INSERT INTO documents (kind, item, document, due, updated) VALUES (?, ?, ?, ?, ?) ON CONFLICT (kind, item)"
-            " DO UPDATE SET document = excluded.document, due = excluded.due, updated = excluded.updated"
+            "INSERT INTO documents (kind, item, document, updated) VALUES (?, '', ?, ?) ON CONFLICT (kind, item)"
+            " DO UPDATE SET document = excluded.document, updated = excluded.updated"
         )
-        self.database.execute(sql, (kind, item, json.dumps(dict(document), ensure_ascii=False), due, now()))
-
-    def drop_document(self, kind: str, item: str = "") -> None:
-        """Forget a document."""
-        self.database.execute("DELETE FROM documents WHERE kind = ? AND item = ?", (kind, item))
+        self.database.execute(sql, (kind, json.dumps(dict(document), ensure_ascii=False), now()))
 
     def load_progress(self, topic: str) -> dict[str, Any]:
         """The progress of a topic of learning (see game.teach.progress)."""

@@ -12,7 +12,6 @@ Two kinds of places: a *seat* (0..n-1, n = 3, 4, 5) is a chair at the table and 
         if table.persons_turn: table.submit(action)
 """
 
-from collections.abc import Callable
 from typing import Protocol
 
 from game.rules.actions import Abandon, Action, Claim, IllegalAction
@@ -31,9 +30,6 @@ from game.table.series import DealPlan, Row, Series
 
 FINISH_CARDS = 6
 """Whether the rest is decided is looked at from this many cards in hand on."""
-
-Listener = Callable[[Event], None]
-"""Hears every event of the deal unredacted (statistics, the inspection window of tests); the screen uses `poll`."""
 
 
 class Log(Protocol):
@@ -97,7 +93,6 @@ class Table:
         self._judge = judge
         self._asking = Asking(brains, series.setup, self._judge, limit or Limit())
         self._log = log
-        self._listeners: list[Listener] = []
         self._notice: str | None = None
         self._told_trouble = False
         self._rest: tuple[int, Position | None] = (-1, None)
@@ -284,11 +279,6 @@ class Table:
         notice, self._notice = self._notice, None
         return notice or (self._log.take_notice() if self._log else None)
 
-    def listen(self, listener: Listener) -> Callable[[], None]:
-        """Hear every event unredacted; returns the function that ends it."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
-
     # -- inside -----------------------------------------------------------------------------------------------------
 
     def _lay(self, plan: DealPlan, deal: Deal, helped: bool = False) -> None:
@@ -305,9 +295,6 @@ class Table:
             self._log.move(len(deal.actions) - 1, position, action)
         if deal.over:
             self._settle(deal)
-        for event in events:
-            for listener in tuple(self._listeners):
-                listener(event)
         return self._told(events)
 
     def _settle(self, deal: Deal) -> None:

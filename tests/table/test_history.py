@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from game.rules.events import Event
 from game.rules.rule_line import from_line
 from game.table.brains import LocalBrains
 from game.table.history import Filter, choices, count_deals, deals, lists, opened
 from game.table.replay import Replay
 from game.table.series import Chair, Series, SeriesSetup
-from game.table.statistics import moving_average, statistics
+from game.table.statistics import statistics
 from game.table.store import Store
 from game.table.table import Table
 from tests.rules.plain_judge import PlainJudge
@@ -94,14 +95,13 @@ def test_a_replay_goes_through_every_deal_and_back(store: Store) -> None:
         found = opened(store, entry.id)
         assert found is not None
         replay = Replay(found.deal)
-        told = list(replay.events)
-        while replay.forward():
+        told: list[Event] = []
+        for step in range(replay.last + 1):
+            replay.go(step)
             told += replay.events
-        told += replay.events
         assert tuple(told) == found.deal.events
         assert replay.deal.result == found.row.result
-        while replay.back():
-            pass
+        replay.go(0)
         assert replay.hands() == tuple(tuple(sorted(hand, reverse=True)) for hand in found.deal.dealt)
 
 
@@ -168,7 +168,3 @@ def test_ten_thousand_deals_open_in_time(tmp_path: Path) -> None:
     assert found.deals == 10_000
     assert setup.person == 0
     big.close()
-
-
-def test_moving_average() -> None:
-    assert moving_average([3, 5, 10, 0], 2) == (3, 4, 7.5, 5)

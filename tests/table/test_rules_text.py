@@ -19,7 +19,6 @@ from game.table.rules_text import (
     option_title,
     preset_help,
     preset_title,
-    rules_title,
     value_name,
 )
 
@@ -64,9 +63,6 @@ def test_a_contradiction_names_its_options() -> None:
 def test_rules_are_told_by_what_differs() -> None:
     rules = replace(ISKO, kontra="re", lost_hand_single=True)
     assert differences_text(rules) == ("Lost Hand games count once: on", "Kontra: Up to Re")
-    assert rules_title(rules) == "Own rules"
-    assert rules_title(rules, [("Thursday", rules)]) == "Thursday"
-    assert rules_title(ISKO) == "International Skat Order"
 
 
 def test_german_is_complete() -> None:

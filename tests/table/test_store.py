@@ -116,17 +116,6 @@ def test_a_list_goes_on_after_any_step_as_it_would_have(tmp_path: Path, steps: i
     second.close()
 
 
-def test_a_list_left_for_good_keeps_its_deals(store: Store) -> None:
-    list_id, at = sit(store)
-    for _ in range(80):
-        step(at)
-    store.leave_list(list_id)
-    assert store.open_lists() == ()
-    assert store.rows(list_id) == tuple(at.series.rows)
-    store.delete_list(list_id)
-    assert store.database.rows("SELECT count(*) FROM deals") == [(0,)]
-
-
 def test_help_is_remembered_and_not_counted(store: Store) -> None:
     list_id, at = sit(store)
     step(at)
@@ -141,8 +130,8 @@ def test_help_is_remembered_and_not_counted(store: Store) -> None:
 
 
 def test_the_wish_to_stop_is_kept(store: Store) -> None:
-    list_id, _ = sit(store)
-    store.set_last_circuit(list_id, True)
+    list_id, at = sit(store)
+    at.end_with_circuit()
     saved = store.unfinished(list_id)
     assert saved is not None
     assert saved.last_circuit
@@ -173,14 +162,11 @@ def test_damaged_moves_are_cut_off(store: Store) -> None:
     assert again.series.over
 
 
-def test_documents_by_kind_item_and_due_day(store: Store) -> None:
-    store.put_document("mistakes", {"level": 1}, "a", "2026-12-01")
-    store.put_document("mistakes", {"level": 2}, "b", "2026-12-05")
-    store.put_document("mistakes", {"level": 3}, "a", "2026-12-02")
-    assert store.documents("mistakes", "2026-12-03") == {"a": {"level": 3}}
-    assert set(store.documents("mistakes")) == {"a", "b"}
-    store.drop_document("mistakes", "a")
-    assert store.document("mistakes", "a") == {}
+def test_a_document_replaces_the_one_before(store: Store) -> None:
+    assert store.document("score pad") == {}
+    store.put_document("score pad", {"text": "one"})
+    store.put_document("score pad", {"text": "two"})
+    assert store.document("score pad") == {"text": "two"}
     store.save_progress("course", {"done": ["K1"]})
     assert store.load_progress("course") == {"done": ["K1"]}
 

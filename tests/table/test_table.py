@@ -202,21 +202,6 @@ def test_the_last_trick_closes_when_the_person_has_played_on() -> None:
     assert open_seen
 
 
-def test_listeners_hear_the_truth_until_they_leave() -> None:
-    at = table()
-    heard: list[Event] = []
-    leave = at.listen(heard.append)
-    at.next_deal()
-    play_deal(at)
-    assert at.deal is not None
-    assert tuple(heard) == at.deal.events[3:]
-    leave()
-    before = len(heard)
-    at.next_deal()
-    play_deal(at)
-    assert len(heard) == before
-
-
 def test_asking_to_stop_finishes_the_circuit() -> None:
     at = table()
     for _ in range(4):
