@@ -10,10 +10,10 @@ from game.table.series import Chair
 from game.ui.drawing.look import Appearance, Look
 from game.ui.forms.paper import Tool, Words
 from game.ui.input import Confirm, Go, NextGroup
-from game.ui.records.sheet_rows import columns
+from game.ui.records.sheet_rows import SheetLine, columns
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.sheet import SheetScene
-from tests.ui.papers import CHAIRS, all_faults, do, kit, laid, picture_list, text_box
+from tests.ui.papers import CHAIRS, LAYOUTS, all_faults, do, kit, laid, picture_list, text_box
 
 
 def _printed(scene: SheetScene) -> list[str]:
@@ -83,6 +83,19 @@ def test_nothing_overlaps_or_is_clipped(tmp_path: Path, language: str, players: 
     for system in ("seeger_fabian", "bierlachs"):
         scene = SheetScene(kit(tmp_path), series, system=system)  # type: ignore[arg-type]
         assert all_faults(scene, language) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_longest_name_stays_in_its_columns(tmp_path: Path, language: str) -> None:
+    used = kit(tmp_path)
+    used.preferences.change(name="Maximilian Freiherr v. W")
+    scene = SheetScene(used, picture_list())
+    assert all_faults(scene, language) == []
+    for size, scale in LAYOUTS.values():
+        laid(scene, size, scale)
+        for line in (widget for widget in scene.form if isinstance(widget, SheetLine)):
+            words = line.words(scene.look)
+            assert all(text_box(scene.look, one).width <= one.rect.width for one in words), (size, words)
 
 
 @pytest.mark.parametrize("width", [900, 1280])

@@ -12,11 +12,25 @@ Tail = Literal["left", "right", "up", "down", ""]
 _BUBBLE_DEPTH = Depth(8, 3, 0.24)
 
 
+READABLE = 0.85
+"""Of its size a name keeps so much before it is cut."""
+
+
 def fitting(look: Look, text: str, face: Face, width: float) -> Face:
     """The face, made smaller where the text would not fit the width (never below the smallest size)."""
     while look.width(text, face) > width and look.type.pixels(face) > MINIMUM_PIXELS:
         face = face.sized(face.size - 0.5)
     return face
+
+
+def shortened(look: Look, text: str, face: Face, width: float) -> tuple[str, Face]:
+    """Text and face for the width: a little smaller first, then cut with an ellipsis, so that it stays readable."""
+    smaller = fitting(look, text, face, width)
+    if smaller.size >= face.size * READABLE and look.width(text, smaller) <= width:
+        return text, smaller
+    face = face.sized(max(smaller.size, face.size * READABLE))
+    kept = next((n for n in range(len(text), 0, -1) if look.width(f"{text[:n].rstrip()}…", face) <= width), 0)
+    return f"{text[:kept].rstrip()}…", face
 
 
 def chip_size(look: Look, text: str, face: Face = CHIP) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from game.table.export import number_text
 from game.table.sheet import SheetRow
 from game.ui.drawing.canvas import Align, Canvas
 from game.ui.drawing.look import Look
-from game.ui.drawing.ornaments import fitting
+from game.ui.drawing.ornaments import fitting, shortened
 from game.ui.drawing.theme import BODY, LABEL, NOTE, Face
 from game.ui.forms.paper import Words
 from game.ui.forms.widgets import Mark, Widget
@@ -133,7 +133,8 @@ class SheetLine(Widget):
 
         lost = result.won is False
         put(cells.number, str(row.number), _NUMBER)
-        put(cells.deals, self.names[row.row.plan.dealer], LABEL)
+        if cells.deals:
+            put(cells.deals, *shortened(look, self.names[row.row.plan.dealer], LABEL, cells.deals.width))
         sign, name = played(row)
         if not sign:
             put(cells.game, name, BODY)

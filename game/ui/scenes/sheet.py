@@ -11,7 +11,7 @@ from game.table.series import Series
 from game.table.sheet import Sheet, SheetRow, score_sheet
 from game.ui.drawing.canvas import Align, Canvas
 from game.ui.drawing.drawings import portrait
-from game.ui.drawing.ornaments import fitting
+from game.ui.drawing.ornaments import fitting, shortened
 from game.ui.drawing.portraits import YOU
 from game.ui.drawing.theme import BODY, HEADING, LABEL, NOTE, PAPER_DEPTH, SMALL, Face
 from game.ui.forms.paper import Column, Drawing, Print, Tool, Words
@@ -195,7 +195,8 @@ class SheetScene(PaperScene):
                     page.items.append(portrait(face, self.kit.portraits, key, ring="paper0"))
                     left += px(42)
             box = Rect(left, rect.top, cell.left + cell.width - px(4) - left, rect.height)
-            page.items.append(Words(name, box, fitting(look, name, BODY.bold, box.width), "ink"))
+            text, style = shortened(look, name, BODY.bold, box.width)
+            page.items.append(Words(text, box, style, "ink"))
 
     def _uprights(self, page: Print, cells: Columns, top: int, bottom: int) -> None:
         for cell in cells.players:
