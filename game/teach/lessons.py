@@ -100,6 +100,8 @@ class Check:
     deals: tuple[str, ...] = ()
     finish_only: bool = False
     """The deals must be played to the end, won or not."""
+    remind: int | None = None
+    """The step whose picture helps with this check; None for the last one that explained something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +121,10 @@ class Lesson:
 
     @property
     def reminder(self) -> SmallTable:
-        """The last picture that explained something, to stand beside what has none of its own."""
+        """The picture to stand beside the check: the one it names, or the last that explained something."""
+        named = self.steps[self.check.remind] if self.check.remind is not None else None
+        if isinstance(named, Screen):
+            return named.table
         shown = [step.table for step in self.steps if isinstance(step, Screen) and step.table != EMPTY_TABLE]
         return shown[-1] if shown else EMPTY_TABLE
 
@@ -146,7 +151,8 @@ def parse_lesson(data: dict[str, Any]) -> Lesson:
 
 
 def _check(data: dict[str, Any]) -> Check:
-    known = {key: data[key] for key in ("drill", "level", "rounds", "need", "seconds", "finish_only") if key in data}
+    plain = ("drill", "level", "rounds", "need", "seconds", "finish_only", "remind")
+    known = {key: data[key] for key in plain if key in data}
     return Check(parse_text(data["text"]), deals=tuple(data.get("deals", ())), **known)
 
 

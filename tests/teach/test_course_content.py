@@ -332,3 +332,41 @@ def test_coach_texts_name_cards_the_learner_holds_and_sums_that_are_true():
             if advice and said and taken:
                 assert taken[0].points in said, (name, advice)
             assert running is None or len(running.cards) < 3
+
+
+def test_the_picture_beside_a_check_is_the_one_it_asks_about():
+    """The last picture of lesson 7 was a win and a loss, while the check asks for ten values."""
+    captions = {lesson.number: lesson.reminder.caption.en for lesson in LESSONS if lesson.check.drill}
+    assert captions[1] == "What each card counts"
+    assert captions[5] == "Three seats"
+    assert captions[7] == "Base values"
+    assert captions[8] == "The first bids"
+    assert captions[9] == "Strength for clubs"
+    assert captions[10] == "What stays, what goes"
+
+
+COUNTED = re.compile(r"(one|two|three|four|five|six|seven) (jacks?|aces?|clubs|spades|hearts|diamonds|trumps)\b")
+COUNTS = ("one", "two", "three", "four", "five", "six", "seven")
+
+
+def count_of(noun: str, hand: list[Card], game: Game) -> int:
+    """How many cards of a hand are meant by the noun; a jack is no card of its suit."""
+    if noun.startswith("trump"):
+        return sum(card in trumps(game) for card in hand)
+    if noun.startswith("jack"):
+        return sum(card.is_jack for card in hand)
+    if noun.startswith("ace"):
+        return sum(card.rank.name == "ACE" for card in hand)
+    return sum(card.suit.name.lower() == noun and not card.is_jack for card in hand)
+
+
+def test_what_a_coach_counts_in_a_hand_is_there():
+    """Deal E1 spoke of four spades where there are three: the fourth was the jack."""
+    seen = 0
+    for name in (deal for lesson in LESSONS for deal in lesson.deals):
+        script = load_script(name)
+        hand = list(script.start().hand(script.learner))
+        for number, noun in COUNTED.findall(script.intro.en.lower()):
+            assert count_of(noun, hand, script.contract.game) == COUNTS.index(number) + 1, (name, number, noun)
+            seen += 1
+    assert seen >= 6

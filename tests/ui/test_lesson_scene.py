@@ -52,7 +52,7 @@ def test_a_newcomer_is_asked_once_and_led_to_the_first_lesson(tmp_path: Path) ->
 
 
 def test_a_first_miss_keeps_the_answer_to_itself_and_the_same_answer_is_no_second_try(tmp_path: Path) -> None:
-    """"Tap all hearts" with one heart and one club: the club is crossed, the other hearts stay unmarked."""
+    """Tap all hearts, with one heart and one club: the club is crossed, the other hearts stay unmarked."""
     with school(tmp_path) as one:
         one.lesson(1)
         scene = lay(stack(one)[-1])
