@@ -18,7 +18,8 @@ def put_grid(board: Board, y: int, grid: Grid) -> int:
     rows = [[on_paper(look, cell) for cell in row] for row in grid.rows]
     header = [on_paper(look, cell) for cell in grid.header]
     columns = max([len(row) for row in rows] + [len(header)])
-    face, head = NOTE, LABEL.bold
+    grown = max(1.0, board.scale)
+    face, head = NOTE.sized(NOTE.size * grown), LABEL.bold.sized(LABEL.size * grown)
     most = board.right - board.left
     while True:
         widths = [
@@ -31,7 +32,7 @@ def put_grid(board: Board, y: int, grid: Grid) -> int:
         face, head = face.sized(face.size - 0.5), head.sized(head.size - 0.5)
     spread = min(most, max(sum(widths), round(most * 0.55)))
     widths = [width + (spread - sum(widths)) // columns for width in widths]
-    line = look.line(face) + px(9 * min(1.0, board.scale + 0.1))
+    line = look.line(face) + px(9 * (grown if board.scale >= 1 else min(1.0, board.scale + 0.1)))
     top = y + (line if header else 0)
     box = Rect((board.left + board.right - sum(widths)) // 2, y, sum(widths), line * (len(rows) + bool(header)))
 
