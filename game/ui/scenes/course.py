@@ -55,12 +55,15 @@ class LessonTile(Widget):
         left, width = rect.left + px(64), rect.width - px(64 + 16)
         title = f"{self.number}. {self.title}" if self.passed else self.title
         signs = px(22) * self.stars
-        canvas.text(title, (left, rect.top + px(9)), fitting(canvas.look, title, BODY.bold, width - signs))
+        look, begun = canvas.look, 0 < self.share < 1 and not self.passed
+        lines = len(look.type.wrap(self.goal, LABEL, width))
+        words = look.line(BODY) + lines * round(look.type.pixels(LABEL) * 1.3)
+        top = max(rect.top + px(9), rect.centery - words // 2 - (px(4) if begun else 0))
+        canvas.text(title, (left, top), fitting(look, title, BODY.bold, width - signs))
         for n in range(self.stars):
             canvas.icon("star", (rect.right - px(22) - px(20) * n, rect.top + px(20)), px(16), theme.ochre_dark)
-        y = rect.top + px(9) + canvas.look.line(BODY)
-        canvas.paragraph(self.goal, (left, y), width, LABEL, theme.ink2, leading=1.3)
-        if 0 < self.share < 1 and not self.passed:
+        canvas.paragraph(self.goal, (left, top + look.line(BODY)), width, LABEL, theme.ink2, leading=1.3)
+        if begun:
             bar = Rect(left, rect.bottom - px(9), width, px(4))
             progress(canvas, bar, self.share, theme.brick)
 
