@@ -1,6 +1,7 @@
 """Mind: a computer player. One method a question; every answer carries its reason and what else was weighed."""
 
 from dataclasses import dataclass, field, replace
+from math import inf
 from typing import assert_never
 
 from ai import announcing, blind, declaring, doubling, ramsch, ramsch_choices
@@ -50,6 +51,8 @@ class Skill:
     search_to: int = 10
     """Last trick with search; beyond and below the policy plays."""
     search_from: int = 1
+    ruff_gain: float = inf
+    """List points by which a trump on a trick partner has for certain must be better than any other card."""
     ramsch_worlds: int = 40
     announces: bool = True
     """Says Schneider, Schwarz, open cards and Spitzen where they pay."""
@@ -237,10 +240,17 @@ class Mind:
         if len(cards) == 1:
             return Decision(cards[0], Reason("play.forced", {"card": cards[0].card}))
         found = self.weigh(view, limit)
-        if not self.skill.effort.belief and view.contract is not None:
-            names = card_of(kind_of(view.contract), trump_of(view.contract))
-            found.cards.sort(key=lambda one: wasted(view, names[one.label]))  # it looks equal in few layouts
+        self._spare_trumps(view, found)
         return played(view, found)
+
+    def _spare_trumps(self, view: SeatView, found: Found) -> None:
+        """Put the trumps partner's sure trick would swallow behind all other cards, unless one promises much more."""
+        assert view.contract is not None
+        names = card_of(kind_of(view.contract), trump_of(view.contract))
+        spent = {one.label: wasted(view, names[one.label]) for one in found.cards}
+        others = [one for one in found.cards if not spent[one.label]]
+        if others and others[0].score - found.cards[0].score < self.skill.ruff_gain:
+            found.cards.sort(key=lambda one: spent[one.label])
 
     def weigh(self, view: SeatView, limit: Limit) -> Found:
         """Every legal card as the search values it."""

@@ -7,7 +7,7 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from ai.levels import LEVELS, SKILLS, available, build
+from ai.levels import LEVELS, SKILLS, Level, available, build
 from ai.reasons import KEYS
 from game.rules.actions import Announce, Bid, Discard, Hold, Pass, PickUp, PlayCard
 from game.rules.cards import Card, Suit, parse_cards
@@ -22,13 +22,28 @@ from tests.ai.twins import twin
 
 QUICK = Limit(seconds=0.02)
 
+AMONG_MASTERS = "master among masters"
+"""At a table of equals master judges and reads otherwise."""
+PLAYERS = (*LEVELS, AMONG_MASTERS)
+STRONG = [name for name in PLAYERS[1:] if name.split()[0] in available()]
+
 WORST = 2.0
 """Seconds of processor time no decision may take."""
+
+PARTS = 4
+"""The long run of deals is cut into so many, to be played beside each other."""
+
+
+def player(name: str, seed: int = 1) -> Level:
+    """A level among players it does not know, or master among masters."""
+    return build("master", seed, ("master", "master")) if name == AMONG_MASTERS else build(name, seed)
 
 
 def play_out(deal: Deal, levels: tuple[str, str, str], limit: Limit = QUICK) -> list[Decision]:
     """Play a deal to its end; every action must be legal."""
-    players = [build(level, seat) for seat, level in enumerate(levels)]
+    players = [
+        build(level, seat, (levels[(seat + 1) % 3], levels[(seat + 2) % 3])) for seat, level in enumerate(levels)
+    ]
     made = []
     while not deal.over:
         seat = deal.to_move
@@ -86,10 +101,12 @@ def test_mixed_levels_play_legally_under_every_rule(number: int) -> None:
 
 
 @pytest.mark.long
-def test_ten_thousand_deals_of_mixed_levels() -> None:
+@pytest.mark.parametrize("part", range(PARTS))
+def test_ten_thousand_deals_of_mixed_levels(part: int) -> None:
     """Every second deal at full effort."""
-    rng, sets = random.Random(1), rule_sets()
-    for number in range(10_000):
+    sets = rule_sets()
+    for number in range(part, 10_000, PARTS):
+        rng = random.Random(f"mixed {number}")
         levels = (rng.choice(LEVELS), rng.choice(LEVELS), rng.choice(LEVELS))
         limit = Limit() if number // len(sets) % 2 else QUICK
         play_out(Deal.shuffled(rng, rules=sets[number % len(sets)]), levels, limit)
@@ -106,38 +123,39 @@ def views_of_a_deal(seed: int) -> list[SeatView]:
     return views
 
 
-@pytest.mark.parametrize("level", ["club", "master"])
+@pytest.mark.parametrize("level", ["club", "master", AMONG_MASTERS])
 def test_same_question_same_answer(level: str) -> None:
     for view in views_of_a_deal(3)[::4]:
-        assert build(level, 5).decide(view, QUICK) == build(level, 5).decide(view, QUICK)
+        assert player(level, 5).decide(view, QUICK) == player(level, 5).decide(view, QUICK)
 
 
 def compared_with_twins(level: str, decisions: int, limit: Limit) -> None:
     """At every move the hidden cards are shuffled anew; the answer must stay the same to the last figure."""
-    rng, player, compared, number = random.Random(9), build(level, 2), 0, 0
+    rng, asked, compared, number = random.Random(9), player(level, 2), 0, 0
     while compared < decisions:
         deal, number = Deal.shuffled(random.Random(f"twins {number}")), number + 1
         while not deal.over:
             seat = deal.to_move
             assert seat is not None
             view = deal.view(seat)
-            decision = player.decide(view, limit)
+            decision = asked.decide(view, limit)
             other = twin(deal, seat, rng)
             if other is not None:
                 assert other.view(seat) == view
-                assert player.decide(other.view(seat), limit) == decision
+                assert asked.decide(other.view(seat), limit) == decision
                 compared += 1
             deal.apply(decision.action, seat)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 def test_hidden_cards_change_no_decision(level: str) -> None:
     compared_with_twins(level, 80, QUICK)
 
 
 @pytest.mark.long
-def test_five_thousand_decisions_of_master_with_hidden_cards_shuffled() -> None:
-    compared_with_twins("master", 5_000, Limit())
+@pytest.mark.parametrize("name", ["master", AMONG_MASTERS])
+def test_five_thousand_decisions_of_master_with_hidden_cards_shuffled(name: str) -> None:
+    compared_with_twins(name, 5_000, Limit())
 
 
 def test_levels_are_offered_weakest_first() -> None:
@@ -158,12 +176,9 @@ def asked(hand: str, moves: str, seat: int) -> SeatView:
 
 def card_of(level: str, view: SeatView) -> Card:
     """The card a level plays."""
-    action = build(level, 1).decide(view, Limit()).action
+    action = player(level).decide(view, Limit()).action
     assert isinstance(action, PlayCard)
     return action.card
-
-
-STRONG = [name for name in LEVELS[1:] if name in available()]
 
 
 @pytest.mark.parametrize("level", STRONG)
@@ -171,7 +186,7 @@ def test_does_not_ruff_the_sure_trick_of_partner(level: str) -> None:
     """Spades: declarer 0 led H7, partner took it with the ace; no heart in hand, trumps are."""
     view = asked("SK.SQ.S9.CA.CK.C8.DA.DQ.D9.D8", "1 18 0 y 1 p 2 p 0 s w ??.?? 0 S.??.?? 0 H7 1 HA", 2)
     for seed in range(1, 9):
-        decision = build(level, seed).decide(view, Limit())
+        decision = player(level, seed).decide(view, Limit())
         assert isinstance(decision.action, PlayCard)
         assert decision.action.card.suit is not Suit.SPADES
 
@@ -200,30 +215,30 @@ def test_draws_trumps_with_the_top_trumps_in_hand(level: str) -> None:
 @pytest.mark.parametrize("level", STRONG)
 def test_keeps_the_ace_of_a_side_suit(level: str) -> None:
     view = asked("CJ.SJ.CA.CT.C9.C8.HA.H9.DK.D7", "1 18 0 y 1 p 2 p 0 s w S8.S7", 0)
-    action = build(level, 1).decide(view, Limit()).action
+    action = player(level).decide(view, Limit()).action
     assert isinstance(action, Discard)
     assert Card.HA not in action.cards
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 def test_does_not_bid_past_what_the_hand_can_be_worth(level: str) -> None:
     """Without the four jacks, seven diamonds: never a hundred."""
     view = asked("DA.DT.DK.DQ.D9.D8.D7.C7.H7.S7", "1 18 0 y 1 20 0 y 1 22 0 y 1 100", 0)
-    action = build(level, 1).decide(view, Limit()).action
+    action = player(level).decide(view, Limit()).action
     assert isinstance(action, (Hold, Pass, Bid))
     assert action == Pass()
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 def test_follows_a_jack_lead_with_a_trump(level: str) -> None:
     view = asked("DJ.HA.HT.HK.SA.ST.SK.S9.D9.D8", "1 18 0 y 1 p 2 p 0 s w ??.?? 0 C.??.?? 0 CJ", 1)
     assert card_of(level, view) is Card.DJ
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 def test_an_unlosable_hand_is_never_passed(level: str) -> None:
     view = asked("CJ.SJ.HJ.DJ.CA.CT.CK.CQ.C9.C8", "1 18", 0)
-    assert build(level, 1).decide(view, Limit()).action == Hold()
+    assert player(level).decide(view, Limit()).action == Hold()
 
 
 @pytest.mark.skipif("master" not in available(), reason="the kernel is not compiled")
