@@ -9,8 +9,8 @@ from ai.player import Mind, Skill
 from ai.search import Effort
 from ai.weights import Trained, models, trained
 
-RUFF_GAIN = 8.0
-"""Worth it to a master, about a tenth of a game: less is the luck of the layouts he thought of."""
+RUFF_GAIN = 0.1
+"""Worth it to a master: less is the luck of the layouts he thought of."""
 
 BASIC = Skill(
     style=Style(passing=25.0, step=7), effort=Effort(memory=0.4, belief=False), discard_worlds=0, search_from=11,

@@ -52,7 +52,7 @@ class Skill:
     """Last trick with search; beyond and below the policy plays."""
     search_from: int = 1
     ruff_gain: float = inf
-    """List points by which a trump on a trick partner has for certain must be better than any other card."""
+    """By how much likelier to win a trump on a trick partner has for certain must make it than any other card."""
     ramsch_worlds: int = 40
     announces: bool = True
     """Says Schneider, Schwarz, open cards and Spitzen where they pay."""
@@ -249,7 +249,7 @@ class Mind:
         names = card_of(kind_of(view.contract), trump_of(view.contract))
         spent = {one.label: wasted(view, names[one.label]) for one in found.cards}
         others = [one for one in found.cards if not spent[one.label]]
-        if others and others[0].score - found.cards[0].score < self.skill.ruff_gain:
+        if others and min(one.win for one in others) - found.cards[0].win < self.skill.ruff_gain:
             found.cards.sort(key=lambda one: spent[one.label])
 
     def weigh(self, view: SeatView, limit: Limit) -> Found:
