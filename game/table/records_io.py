@@ -1,6 +1,6 @@
 """Records in and out of the history: files of any size, a chunk at a time, so that a screen can show and stop it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import islice
@@ -18,9 +18,10 @@ from game.rules.sgf import Record, RecordError
 from game.table.i18n import _
 from game.table.list_log import insert_deal
 from game.table.record_line import digest
-from game.table.records import TextLine, records_of
+from game.table.records import records_of
 from game.table.series import Chair, DealPlan, Row, SeriesSetup
 from game.table.store import Store
+from game.table.text_lines import TextLine
 
 CHUNK = 50
 """Lines between two looks at the screen."""
@@ -39,7 +40,7 @@ class Importing:
 
     size: int
     done: int = 0
-    """Bytes read."""
+    """Bytes read; of a file that is no UTF-8 roughly."""
     added: int = 0
     known: int = 0
     """Here already, by cards and moves."""
@@ -52,7 +53,7 @@ class Importing:
     @property
     def fraction(self) -> float:
         """0..1."""
-        return self.done / self.size if self.size else 1.0
+        return min(1.0, self.done / self.size) if self.size else 1.0
 
 
 def import_records(store: Store, path: Path) -> Iterator[Importing]:
@@ -62,11 +63,9 @@ def import_records(store: Store, path: Path) -> Iterator[Importing]:
     seen = {row[0] for row in store.database.rows("SELECT digest FROM deals")}
     list_id = 0
     stream = records_of(path)
-    before = -1
     try:
-        while before < state.done:
-            before = state.done
-            rows = _chunk(state, stream, seen)
+        while entries := list(islice(stream, CHUNK)):
+            rows = _new_rows(state, entries, seen)
             if rows and not list_id:
                 list_id = store.begin_list(replace(_SEATS, title=path.name), "import")
             if rows:
@@ -75,15 +74,17 @@ def import_records(store: Store, path: Path) -> Iterator[Importing]:
                         setup = replace(_SEATS, rules_name=to_line(rules).removeprefix("skat "))
                         insert_deal(write, list_id, setup, row)
             yield state
+        state.done = state.size
+        yield state
     finally:  # also when it is stopped
         if list_id:
             store.database.execute("UPDATE lists SET state = 'finished' WHERE id = ?", (list_id,))
 
 
-def _chunk(state: Importing, stream: Iterator[Entry], seen: set[str]) -> list[tuple[RuleSet, Row]]:
-    """Read some lines; returns the new deals among them."""
+def _new_rows(state: Importing, entries: Sequence[Entry], seen: set[str]) -> list[tuple[RuleSet, Row]]:
+    """The new deals among some lines."""
     rows: list[tuple[RuleSet, Row]] = []
-    for line, found in islice(stream, CHUNK):
+    for line, found in entries:
         state.done = line.end
         if isinstance(found, RecordError):
             _refuse(state, found)

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.table.records import LONGEST_LINE, check_file, lines_of, records_of, summed
+from game.table.records import check_file, records_of, summed
+from game.table.text_lines import LONGEST_LINE, lines_of
 from main import main
 
 PASSED_IN = (

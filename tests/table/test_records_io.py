@@ -100,6 +100,33 @@ def test_an_export_into_a_program_that_has_enough_ends_quietly(store: Store, tmp
     assert (ended.returncode, ended.stderr) == (0, "")
 
 
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize("copies", [1, 120])
+def test_files_in_utf_16_are_read(store: Store, tmp_path: Path, encoding: str, copies: int) -> None:
+    """As Notepad writes "Unicode", and the Windows shell what a command prints."""
+    path = tmp_path / "windows.sgf"
+    lines = [SERVER.replace("ID[5]", f"ID[{n}]").replace("P0[a]", "P0[Jürgen 🂫]") for n in range(copies)]
+    path.write_bytes(("\ufeff" + "\r\n".join(lines) + "\r\n").encode(encoding))
+    assert run(store, path) == (1, copies - 1, 0, 0)
+    assert all("P0[Jürgen 🂫]" in line for line in export_records(store))
+
+
+def test_names_in_the_western_encoding_keep_their_umlauts(store: Store, tmp_path: Path) -> None:
+    path = tmp_path / "old.sgf"
+    path.write_bytes(SERVER.replace("P0[a]", "P0[Jürgen]").encode("cp1252"))
+    assert run(store, path) == (1, 0, 0, 0)
+    assert "P0[Jürgen]" in next(export_records(store))
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-32"])
+def test_a_file_that_is_no_utf_8_says_so(store: Store, tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "strange.sgf"
+    path.write_bytes(f"{SERVER}\n{SERVER}\n".encode(encoding))
+    *_, state = import_records(store, path)
+    assert (state.added, state.refused) == (0, 3)
+    assert "save the file as UTF-8" in refused_text(state.reasons[0])
+
+
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 def test_line_ends_and_marks_of_other_systems_are_read(store: Store, tmp_path: Path, end: str) -> None:
     _, at = sit(store)
