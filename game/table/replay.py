@@ -1,4 +1,4 @@
-"""Replay: a finished deal, step by step, forward and back, all hands as they stood."""
+"""Replay: a finished deal, step by step, all hands as they stood; and deals as they were earlier, to play on."""
 
 from game.rules.actions import Action
 from game.rules.cards import Card
@@ -54,7 +54,7 @@ class Replay:
 
     def to_trick(self, number: int) -> None:
         """To the lead of a trick, 1..10 (the end if it was not played)."""
-        self.go(next((n for n in range(self.last + 1) if self._trick_begins(n, number)), self.last))
+        self.go(next((n for n in range(self.last + 1) if leads(self._at(n), number)), self.last))
 
     def branch(self, judge: ClaimJudge) -> Deal:
         """A deal of its own from here, to play on."""
@@ -62,11 +62,6 @@ class Replay:
         for position, action in self._actions[: self.step]:
             deal.apply(action, position)
         return deal
-
-    def _trick_begins(self, step: int, number: int) -> bool:
-        deal = self._at(step)
-        trick = deal.view(0).trick
-        return len(deal.tricks) == number - 1 and trick is not None and not trick.cards
 
     def _at(self, step: int) -> Deal:
         while len(self._states) <= step:
@@ -107,6 +102,32 @@ def start_of(deal: Deal, judge: ClaimJudge | None = None) -> Deal:
         grand_hand_allowed=deal.grand_hand_allowed,
         judge=judge or (_Verdicts(deal) if claimed else None),
     )
+
+
+def before_action(deal: Deal, number: int) -> Deal:
+    """The deal as it was before action `number`, to play on from there."""
+    back = start_of(deal)
+    for position, action in deal.actions[:number]:
+        back.apply(action, position)
+    return back
+
+
+def before_trick(deal: Deal, number: int) -> Deal:
+    """The deal as it was when trick 1..10 was to be led; ValueError if it never came there."""
+    back = start_of(deal)
+    for position, action in deal.actions:
+        if leads(back, number):
+            break
+        back.apply(action, position)
+    if not leads(back, number):
+        raise ValueError(f"trick {number} was not reached")
+    return back
+
+
+def leads(deal: Deal, number: int) -> bool:
+    """The first card of trick 1..10 is due."""
+    trick = deal.view(0).trick
+    return len(deal.tricks) == number - 1 and trick is not None and not trick.cards
 
 
 def replayed(record: Record) -> Deal:

@@ -3,14 +3,12 @@
 worker.call("game.teach.jobs:review_deal", deal, seat, "ai.adviser:adviser", ("club",), "ai.open_cards:OpenCardSolver")
 """
 
-import importlib
 import random
-from collections.abc import Callable
 from typing import Any
 
 from game.rules.deal import Deal
 from game.table.player import Decision, Limit, Player, seated
-from game.table.worker import Report
+from game.table.worker import Report, resolve
 from game.teach.constraints import Wish
 from game.teach.drills.all import all_drills
 from game.teach.drills.question import Question
@@ -24,13 +22,6 @@ from game.teach.solver_port import OpenCardSolver
 REVIEW_LIMIT = Limit(seconds=0.5)
 """Effort for each decision of a review: a whole deal takes less than ten seconds, and always the same grades."""
 MASTER_LIMIT = Limit(seconds=0.5)
-
-
-def resolve(target: str) -> Callable[..., Any]:
-    """The callable named `package.module:name`."""
-    module, name = target.split(":")
-    found: Callable[..., Any] = getattr(importlib.import_module(module), name)
-    return found
 
 
 def review_deal(

@@ -1,7 +1,6 @@
-"""Progress: where everything learned is kept. The table's store fills the protocol; tests use the memory one."""
+"""Progress: where everything learned is kept. The table's store fills the protocol."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -17,21 +16,6 @@ class ProgressStore(Protocol):
     def save_progress(self, topic: str, document: Mapping[str, Any]) -> None:
         """Replace the document of a topic."""
         ...
-
-
-@dataclass
-class MemoryProgress:
-    """A store that forgets when the program ends."""
-
-    documents: dict[str, dict[str, Any]] = field(default_factory=dict)
-
-    def load_progress(self, topic: str) -> dict[str, Any]:
-        """See ProgressStore."""
-        return dict(self.documents.get(topic, {}))
-
-    def save_progress(self, topic: str, document: Mapping[str, Any]) -> None:
-        """See ProgressStore."""
-        self.documents[topic] = dict(document)
 
 
 def opened(

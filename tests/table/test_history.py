@@ -9,9 +9,10 @@ import pytest
 
 from game.rules.events import Event
 from game.rules.rule_line import from_line
+from game.rules.view import Phase
 from game.table.brains import LocalBrains
 from game.table.history import Filter, choices, count_deals, deals, lists, opened
-from game.table.replay import Replay
+from game.table.replay import Replay, before_action, before_trick
 from game.table.series import Chair, Series, SeriesSetup
 from game.table.statistics import statistics
 from game.table.store import Store
@@ -115,6 +116,20 @@ def test_a_replay_finds_tricks_and_branches(store: Store) -> None:
     branch = replay.branch(PlainJudge())
     branch.apply(branch.legal_actions()[0])
     assert len(replay.deal.actions) == replay.step == len(branch.actions) - 1
+
+
+def test_a_deal_goes_back_to_any_trick_and_action(store: Store) -> None:
+    entry = next(e for e in deals(store, Filter(roles=("declarer",)), limit=100) if e.game != "null")
+    found = opened(store, entry.id)
+    assert found is not None
+    for number in range(1, len(found.deal.tricks) + 1):
+        back = before_trick(found.deal, number)
+        assert back.phase is Phase.PLAY
+        assert back.tricks == found.deal.tricks[: number - 1]
+    with pytest.raises(ValueError, match="not reached"):
+        before_trick(found.deal, 11)
+    for done in (0, 5, len(found.deal.actions)):
+        assert before_action(found.deal, done).actions == found.deal.actions[:done]
 
 
 def test_choices_of_the_filter(store: Store) -> None:

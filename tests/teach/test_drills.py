@@ -15,7 +15,7 @@ from game.teach.drills.question import Grade
 from game.teach.drills.run import ROUND, DrillProgress
 from game.teach.drills.value import _Case, value_line
 from game.teach.lessons import Kind, course
-from game.teach.progress import MemoryProgress
+from tests.teach.memory import MemoryProgress
 from tests.teach.solving import ProgramSolver
 
 DRILLS = all_drills(ProgramSolver())

@@ -26,11 +26,11 @@ from game.rules.options import ISKO, RuleSet
 from game.rules.tricks import legal_cards, winner_index
 from game.rules.view import Phase, SeatView
 from game.table.player import Decision, Limit
+from game.table.replay import before_action
 from game.teach import words
 from game.teach.hints import advice
 from game.teach.reason_words import why
 from game.teach.solver_port import open_position
-from game.teach.takeback import before_action
 
 pytestmark = pytest.mark.skipif(not compiled(), reason="the adviser needs the compiled kernel")
 

@@ -9,8 +9,8 @@ from game.teach.answers import check, solution, why_illegal
 from game.teach.course import CourseProgress
 from game.teach.lesson_run import LessonRun, PlayedDeal
 from game.teach.lessons import DealStep, Exercise, Kind, Screen, course
-from game.teach.progress import MemoryProgress
 from game.teach.wheels import AIDS, Wheels
+from tests.teach.memory import MemoryProgress
 
 LESSONS = course()
 

@@ -11,26 +11,24 @@ import pytest
 
 from ai.levels import build
 from ai.open_cards import OpenCardSolver
-from game.rules.actions import PlayCard
 from game.rules.cards import DECK, Card, parse_cards
 from game.rules.contracts import Game
 from game.rules.deal import Deal
 from game.rules.scoring import Ending, Result
-from game.rules.view import Phase
 from game.table.player import Limit
+from game.table.replay import before_trick
 from game.teach import hand_sense, puzzles_command
 from game.teach.constraints import Quality, Role, Wish
 from game.teach.editor import SKAT, DealEditor, EditorError
 from game.teach.generator import NoDeal, PracticeDeal, find, fits
-from game.teach.jobs import decide, resolve
+from game.teach.jobs import decide
 from game.teach.masters import Comparison, MasterSeries, MasterSheet, played_by_masters, todays_twelve
 from game.teach.mistakes import DAYS, MistakeDeck, decision_item, drill_item, puzzle_item
-from game.teach.progress import MemoryProgress
 from game.teach.puzzle_factory import legal_history, make_puzzles, puzzle_from
 from game.teach.puzzles import all_puzzles, dump_puzzle, parse_puzzle
 from game.teach.quality import Loss, PlayQuality, losses
 from game.teach.review import PlayerAppraiser, review
-from game.teach.takeback import Branches, before_action, before_trick
+from tests.teach.memory import MemoryProgress
 
 PLAYER = build("beginner")
 FAST = Limit(seconds=0.05)
@@ -155,80 +153,6 @@ def finished(seed: int) -> Deal:
             return deal
 
 
-def state(deal: Deal):
-    return (
-        deal.phase,
-        deal.to_move,
-        deal.events,
-        deal.actions,
-        tuple(deal.view(seat) for seat in range(3)),
-        deal.result,
-    )
-
-
-def random_sequences(number: int) -> None:
-    rng, done = random.Random(11), 0
-    while done < number:
-        deal = finished(rng.randrange(10**6))
-        branches, seen = Branches(deal), {}
-        copy = Deal(deal.dealt, deal.skat)
-        seen[0] = state(copy)
-        for n, (mover, action) in enumerate(deal.actions, 1):
-            copy.apply(action, mover)
-            seen[n] = state(copy)
-        for _ in range(25):
-            steps = rng.randint(1, len(branches.deal.actions) or 1)
-            branches.take_back(steps)
-            here = len(branches.deal.actions)
-            assert state(branches.deal) == seen[here]
-            again = rng.randint(0, len(deal.actions) - here)
-            for _ in range(again):
-                branches.redo()
-            assert state(branches.deal) == seen[here + again]
-            done += 1
-
-
-def test_taking_back_restores_the_exact_state():
-    random_sequences(200)
-
-
-@pytest.mark.long
-def test_ten_thousand_sequences_restore_the_exact_state():
-    random_sequences(10_000)
-
-
-def test_branches_keep_every_try():
-    deal = finished(3)
-    branches = Branches(deal)
-    branches.replay_from(4)
-    assert len(branches.deal.tricks) == 3
-    main = branches.tries
-    others = [a for a in branches.deal.legal_actions() if isinstance(a, PlayCard) and a not in main]
-    if others:
-        branches.play(others[0])
-        branches.take_back()
-        assert branches.tries == (*main, others[0])
-        branches.redo()
-        assert branches.deal.actions[-1][1] == others[0]
-        branches.take_back()
-        branches.play(main[0])
-        while branches.can_redo:
-            branches.redo()
-        assert branches.deal.result == deal.result
-    with pytest.raises(ValueError, match="not reached"):
-        branches.replay_from(11)
-
-
-def test_replay_from_any_trick_and_action():
-    deal = finished(6)
-    for trick in range(1, 11):
-        back = before_trick(deal, trick)
-        assert back.phase is Phase.PLAY
-        assert len(back.tricks) == trick - 1
-    for number in (0, 5, len(deal.actions)):
-        assert before_action(deal, number).actions == deal.actions[:number]
-
-
 def test_the_deck_brings_items_back_after_1_3_7_21_days():
     store = MemoryProgress()
     deck = MistakeDeck(store)
@@ -339,7 +263,6 @@ def test_quality_is_summed_by_phase_and_role():
 
 
 def test_jobs_run_with_helpers_named_as_text():
-    assert resolve("ai.levels:build") is build
     deal = MasterSeries(1).deal(0)
     assert pickle.loads(pickle.dumps(deal)).dealt == deal.dealt
     decision = decide(lambda fraction, partial: None, deal, "ai.levels:build", "beginner")

@@ -12,11 +12,12 @@ from game.teach.drills.all import all_drills
 from game.teach.drills.run import DrillProgress
 from game.teach.lesson_run import LessonRun
 from game.teach.mistakes import MistakeDeck
-from game.teach.progress import MemoryProgress, opened
+from game.teach.progress import opened
 from game.teach.puzzle_book import PuzzleBook
 from game.teach.puzzles import all_puzzles, dump_puzzle
 from game.teach.quality import PlayQuality
 from game.teach.wheels import AIDS, Wheels
+from tests.teach.memory import MemoryProgress
 from tests.teach.solving import ProgramSolver
 
 DAMAGED: list[tuple[Any, str, dict[str, Any]]] = [

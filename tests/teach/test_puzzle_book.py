@@ -2,10 +2,10 @@
 
 from datetime import date
 
-from game.teach.progress import MemoryProgress
 from game.teach.puzzle_book import PuzzleBook
 from game.teach.puzzle_factory import own_puzzle
 from game.teach.puzzles import Goal, GoalKind, Grade
+from tests.teach.memory import MemoryProgress
 
 
 def test_stars_and_own_puzzles_are_kept():

@@ -13,7 +13,7 @@ from game.table import history
 from game.table.advice import Adviser
 from game.table.i18n import _, language, ngettext
 from game.table.practice import PracticeTable
-from game.table.replay import replayed
+from game.table.replay import before_action, before_trick, replayed
 from game.table.rules_text import preset_title
 from game.table.series import Chair, Row, SeriesSetup
 from game.table.session import NAMES, YOU, Session, named_rules, rule_names
@@ -30,7 +30,6 @@ from game.teach.puzzle_factory import puzzle_from
 from game.teach.puzzles import Puzzle
 from game.teach.quality import PlayQuality, losses
 from game.teach.review import Judged, Review, parse_review
-from game.teach.takeback import before_action, before_trick
 from game.ui.clipboard import clipboard
 from game.ui.learning.review_board import Reviewed
 from game.ui.learning.review_job import ReviewJob, ReviewQueue
