@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.rules.actions import Discard, PlayCard
+from game.rules.actions import Discard
 from game.rules.cards import Card, points_of
 from game.rules.contracts import card_class
 from game.rules.view import SeatView
@@ -28,8 +28,7 @@ def about_card(view: SeatView, card: Card) -> tuple[Claim, ...]:
 
 
 def _only_card(view: SeatView, card: Card) -> Claim | None:
-    legal = [a for a in view.legal if hasattr(a, "card")]
-    if len(legal) != 1:
+    if len(counting.playable(view)) != 1:
         return None
     return Claim("only", Text("It is the only card you may play.", "Es ist die einzige erlaubte Karte."), card)
 
@@ -37,11 +36,7 @@ def _only_card(view: SeatView, card: Card) -> Claim | None:
 def _null_safe(view: SeatView, card: Card) -> Claim | None:
     if not _null_declarer(view) or counting.beats_table(view, card):
         return None
-    it = words.it(card)
-    text = Text("It stays below.", f"{it.capitalize()} bleibt darunter.")
-    if view.trick and view.contract and card.suit is not view.trick.cards[0].suit:
-        text = Text("You cannot follow, so it cannot win.", f"Du kannst nicht bedienen, also macht {it} keinen Stich.")
-    return Claim("stays_below", text, card)
+    return _stays_below(view, card)
 
 
 def _null_declarer(view: SeatView) -> bool:
@@ -115,7 +110,7 @@ def _gives(view: SeatView, card: Card) -> Claim | None:
     """A card that does not win and gives as little as any legal one."""
     if view.trick is None or not view.trick.cards or view.contract is None or view.contract.game.is_null:
         return None
-    legal = [a.card for a in view.legal if hasattr(a, "card")]
+    legal = counting.playable(view)
     if len(legal) == 1:
         return None
     lost = counting.holder(view) == view.declarer or view.seat == view.declarer
@@ -156,20 +151,25 @@ def about_ramsch(view: SeatView, card: Card) -> tuple[Claim, ...]:
 def _ramsch_below(view: SeatView, card: Card) -> Claim | None:
     if view.trick is None or counting.beats_table(view, card):
         return None
-    it = words.it(card)
+    return _stays_below(view, card)
+
+
+def _stays_below(view: SeatView, card: Card) -> Claim:
+    """Of a card that does not beat the table: it is below the others, or of another suit."""
+    assert view.trick is not None
     assert view.contract is not None
-    if card_class(card, view.contract.game) is not card_class(view.trick.cards[0], view.contract.game):
+    it, game = words.it(card), view.contract.game
+    text = Text("It stays below.", f"{it.capitalize()} bleibt darunter.")
+    if card_class(card, game) is not card_class(view.trick.cards[0], game):
         text = Text("You cannot follow, so it cannot win.", f"Du kannst nicht bedienen, also macht {it} keinen Stich.")
-        return Claim("stays_below", text, card)
-    return Claim("stays_below", Text("It stays below.", f"{it.capitalize()} bleibt darunter."), card)
+    return Claim("stays_below", text, card)
 
 
 def _ramsch_takes(view: SeatView, card: Card) -> Claim | None:
     """A trick taken as the last one, or because nothing lower may be played."""
     if view.trick is None or not view.trick.cards or not counting.beats_table(view, card):
         return None
-    legal = [a.card for a in view.legal if isinstance(a, PlayCard)]
-    if all(counting.beats_table(view, c) for c in legal):
+    if all(counting.beats_table(view, c) for c in counting.playable(view)):
         return Claim("no_lower", Text("None of your cards stays below.", "Keine deiner Karten bleibt darunter."), card)
     if not counting.is_last(view):
         return None

@@ -122,11 +122,11 @@ def puzzle_item(puzzle: str) -> tuple[str, str, dict[str, Any]]:
 
 def decision_item(record: str, number: int, judged: Mapping[str, Any]) -> tuple[str, str, dict[str, Any]]:
     """A graded mistake of a deal: its record line, the number of the action, the judged decision as dumped."""
-    key = f"decision/{abs(hash_of(record))}/{number}"
+    key = f"decision/{_number_of(record)}/{number}"
     return key, "decision", {"record": record, "number": number, "judged": dict(judged)}
 
 
-def hash_of(text: str) -> int:
+def _number_of(text: str) -> int:
     """A number for a text that is the same on every machine."""
     value = 0
     for char in text:

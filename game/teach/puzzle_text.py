@@ -10,7 +10,7 @@ from game.teach import words
 from game.teach.puzzle_run import Move, best_line, solution_line
 from game.teach.puzzles import THEMES, GoalKind, Puzzle
 from game.teach.solver_port import OpenCardSolver, OpenPosition
-from game.teach.text import Text, join
+from game.teach.text import NOTHING, Text, join
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +72,8 @@ def _trick_line(puzzle: Puzzle, before: OpenPosition, trick: tuple[Move, ...], a
 
 
 def _sentence(puzzle: Puzzle, parts: list[Text], winner: int, points: int, after: OpenPosition) -> Text:
-    deed = Text(words.capital(Text(", ".join(p.en for p in parts), "")).en + ".", "")
-    german = ", ".join(p.de for p in parts)
-    told = Text(deed.en, german[:1].upper() + german[1:] + ".")
+    deeds = words.capital(join(parts, ", "))
+    told = Text(f"{deeds.en}.", f"{deeds.de}.")
     who, takes = _who(puzzle, winner), ("take", "bekommst") if winner == puzzle.player else ("takes", "bekommt")
     if after.game.is_null:
         return told + words.capital(Text(f"{who.en} {takes[0]} the trick.", f"{who.de} {takes[1]} den Stich."))
@@ -121,7 +120,7 @@ def why_it_fails(puzzle: Puzzle, card: Card, solver: OpenCardSolver) -> Text:
         return opening + _null_end(puzzle)
     end = tricks[-1].declarer_total if tricks else start.declarer_points
     last = Text(f"The declarer ends with {end}.", f"Der Alleinspieler endet mit {end}.")
-    return join((opening, first.text if first else Text("", ""), last))
+    return join((opening, first.text if first else NOTHING, last))
 
 
 def _null_end(puzzle: Puzzle) -> Text:
@@ -250,10 +249,10 @@ def idea(puzzle: Puzzle, line: Sequence[Move]) -> Text:
 def _later(puzzle: Puzzle, line: Sequence[Move]) -> Text:
     """What the dearest card kept does later in the main line: takes a trick, or goes to the partner."""
     if puzzle.position.game.is_null:
-        return Text("", "")
+        return NOTHING
     told = [_use(puzzle, trick) for trick in trick_lines(puzzle, puzzle.position, line)[1:]]
-    points, text = max(told, key=lambda item: item[0], default=(0, Text("", "")))
-    return text if points >= 4 else Text("", "")
+    points, text = max(told, key=lambda item: item[0], default=(0, NOTHING))
+    return text if points >= 4 else NOTHING
 
 
 def _use(puzzle: Puzzle, trick: TrickLine) -> tuple[int, Text]:
@@ -263,7 +262,7 @@ def _use(puzzle: Puzzle, trick: TrickLine) -> tuple[int, Text]:
         text = Text(f"Later {card.code} takes {count.en}.", f"Später holt {card.code} {count.de}.")
         return trick.points, text
     if not _same_side(puzzle, trick.winner):
-        return 0, Text("", "")
+        return 0, NOTHING
     return card.points, Text(
         f"Later {card.code} goes into your partner's trick.",
         f"Später legst du {card.code} in den Stich deines Partners.",

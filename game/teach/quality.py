@@ -51,11 +51,6 @@ class Loss:
         )
 
     @property
-    def mean_win(self) -> float:
-        """Chance to win lost in a mean decision."""
-        return self.win / self.decisions if self.decisions else 0.0
-
-    @property
     def mean_score(self) -> float:
         """List points lost in a mean decision."""
         return self.score / self.decisions if self.decisions else 0.0

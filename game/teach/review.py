@@ -17,6 +17,7 @@ from game.table.codec import decode, encode
 from game.table.player import Candidate, Decision, Limit, Player
 from game.table.replay import start_of
 from game.teach.claims import against_card
+from game.teach.counting import playable
 from game.teach.hints import advice
 from game.teach.solver_port import OpenCardSolver, open_position
 from game.teach.text import NOTHING, Text, dump_text, join, parse_text
@@ -211,9 +212,8 @@ def judge(deal: Deal, number: int, action: Action, appraiser: Appraiser, solver:
 
 def is_forced(view: SeatView) -> bool:
     """Only one action is possible (Discard and Announce stand as examples and are never forced)."""
-    cards = [action for action in view.legal if isinstance(action, PlayCard)]
     if view.phase is Phase.PLAY:
-        return len(cards) == 1
+        return len(playable(view)) == 1
     return len(view.legal) == 1 and view.phase not in (Phase.DISCARD, Phase.ANNOUNCE)
 
 
@@ -297,6 +297,7 @@ def _truth(deal: Deal, action: Action, solver: OpenCardSolver | None) -> Truth |
 
 
 def dump_judged(judged: Judged) -> dict[str, Any]:
+    """As JSON; `parse_judged` rebuilds it."""
     data = {
         "number": judged.number,
         "phase": judged.phase.value,
@@ -320,6 +321,7 @@ def dump_judged(judged: Judged) -> dict[str, Any]:
 
 
 def parse_judged(data: dict[str, Any]) -> Judged:
+    """A decision from its JSON; raises KeyError, ValueError, CodecError."""
     truth = data.get("truth")
     cost, score_cost = data["costs"]
     before, after = data["chances"]

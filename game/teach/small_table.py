@@ -1,13 +1,10 @@
 """SmallTable: what the little table beside a text must show, as data the screen can draw without knowing lessons."""
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 from game.rules.cards import Card, parse_cards
 from game.teach.text import NOTHING, Text, parse_text
-
-Seat = Literal["F", "M", "R"]
-SEAT_CODES: tuple[Seat, Seat, Seat] = ("F", "M", "R")
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,8 +89,8 @@ def _sure_smear(view: SeatView, card: Card) -> bool:
 
 
 def _careful_smear(view: SeatView, card: Card) -> bool:
-    legal = [a.card for a in view.legal if isinstance(a, PlayCard)]
-    return not counting.is_last(view) and card.rank is Rank.KING and any(c.rank is Rank.TEN for c in legal)
+    has_ten = any(c.rank is Rank.TEN for c in counting.playable(view))
+    return not counting.is_last(view) and card.rank is Rank.KING and has_ten
 
 
 def _nothing_for_him(view: SeatView, card: Card) -> bool:
@@ -121,8 +121,7 @@ def _ace_from_length(view: SeatView, card: Card) -> bool:
 
 
 def _highest_below(view: SeatView, card: Card) -> bool:
-    legal = [a.card for a in view.legal if isinstance(a, PlayCard)]
-    below = [c for c in legal if not counting.beats_table(view, c)]
+    below = [c for c in counting.playable(view) if not counting.beats_table(view, c)]
     return view.seat == view.declarer and card == max(below, key=lambda c: c.rank.null_order) and len(below) > 1
 
 
@@ -135,8 +134,7 @@ def _fat_gift(view: SeatView, card: Card) -> bool:
 
 
 def _ramsch_below(view: SeatView, card: Card) -> bool:
-    legal = [a.card for a in view.legal if isinstance(a, PlayCard)]
-    below = [c for c in legal if not counting.beats_table(view, c)]
+    below = [c for c in counting.playable(view) if not counting.beats_table(view, c)]
     return card in below and card == max(below, key=lambda c: strength(c, Game.GRAND)) and len(below) > 1
 
 

@@ -145,5 +145,4 @@ def count(number: int, one: Text, many: Text) -> Text:
 TRUMP, TRUMPS = Text("trump", "Trumpf"), Text("trumps", "Trümpfe")
 JACK, JACKS = Text("jack", "Bube"), Text("jacks", "Buben")
 POINT, POINTS = Text("point", "Auge"), Text("points", "Augen")
-CARD, CARDS = Text("card", "Karte"), Text("cards", "Karten")
 TRICK, TRICKS = Text("trick", "Stich"), Text("tricks", "Stiche")

@@ -20,6 +20,7 @@ from game.teach import counting
 from game.teach.action_words import action_name
 from game.teach.claims import against_card
 from game.teach.hints import advice, hint
+from game.teach.quiz import OPTIONS, quiz, quiz_options
 from game.teach.reason_words import _RULES, _WHY
 from game.teach.strategy import CARD_RULES
 
@@ -233,7 +234,7 @@ def test_counts_agree_with_the_table():
 def test_quiz_answers_follow_from_what_was_seen():
     rng, asked = random.Random(4), 0
     for deal, view, _decision in SAMPLE:
-        question = counting.quiz(view, rng) if view.phase is Phase.PLAY else None
+        question = quiz(view, rng) if view.phase is Phase.PLAY else None
         if question is None:
             continue
         asked += 1
@@ -331,12 +332,12 @@ def test_what_speaks_against_a_card_is_true():
 def test_quiz_options_hold_one_right_answer():
     rng, asked = random.Random(8), 0
     for _deal, view, _decision in SAMPLE:
-        question = counting.quiz(view, rng) if view.phase is Phase.PLAY else None
+        question = quiz(view, rng) if view.phase is Phase.PLAY else None
         if question is None:
             continue
         asked += 1
-        options = counting.quiz_options(question, rng)
-        assert len(options) == counting.OPTIONS
+        options = quiz_options(question, rng)
+        assert len(options) == OPTIONS
         assert sum(right for _, right in options) == 1
-        assert len({text.en for text, _ in options}) == counting.OPTIONS
+        assert len({text.en for text, _ in options}) == OPTIONS
     assert asked > 100

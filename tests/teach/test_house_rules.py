@@ -13,6 +13,7 @@ from game.rules.view import Phase
 from game.table.player import Limit
 from game.teach import counting
 from game.teach.hints import advice, hint
+from game.teach.quiz import quiz
 from game.teach.review import Grade, PlayerAppraiser, parse_review, review
 
 PLAYER = build("beginner")
@@ -42,7 +43,7 @@ def played(rules, rng: random.Random) -> Deal:
         known = counting.counts(view)
         if known is not None and view.phase is Phase.PLAY and not rules.idiotenskat:
             assert known.own_points + known.other_points <= 120
-            counting.quiz(view, rng)
+            quiz(view, rng)
         deal.apply(decision.action)
     return deal
 

@@ -12,7 +12,7 @@ from game.teach.drills.question import Drill, Question, number_answers
 from game.teach.drills.tricks import SEAT_OPTIONS
 from game.teach.lessons import Kind, Option
 from game.teach.small_table import Grid, Place, SmallTable
-from game.teach.text import Text
+from game.teach.text import NOTHING, Text
 
 _HOLD_OR_PASS = Option("hold", Text("Yes or pass", "Ja oder passe"))
 _NOBODY = Option("none", Text("Nobody: the auction is over", "Niemand: Das Reizen ist vorbei"))
@@ -228,7 +228,7 @@ class Seats(Drill):
             prompt, seat = Text(f"Who is {name.en}?", f"Wer ist {name.de}?"), active[role]
         chip = Text("Dealer", "Geber")
         rows = tuple(
-            (Text(f"Seat {n + 1}", f"Platz {n + 1}"), chip if n == dealer else Text("", "")) for n in range(players)
+            (Text(f"Seat {n + 1}", f"Platz {n + 1}"), chip if n == dealer else NOTHING) for n in range(players)
         )
         return Question(
             self.name,

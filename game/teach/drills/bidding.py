@@ -12,7 +12,7 @@ from game.teach import hand_sense, words
 from game.teach.drills.question import Drill, Question, number_answers
 from game.teach.lessons import Answer, Kind
 from game.teach.small_table import Place, Row, SmallTable
-from game.teach.text import Text, join
+from game.teach.text import NOTHING, Text, join
 
 LADDER = ladder(ISKO)
 SAFE_STRENGTH, MAX_STRENGTH = 9.0, 7.5
@@ -111,7 +111,7 @@ class Bidding(Drill):
     def remark(self, question: Question, answer: Answer) -> Text:
         """Too high, or too shy."""
         if answer in question.best or not isinstance(answer, int):
-            return Text("", "")
+            return NOTHING
         most = max((value for value in question.best if isinstance(value, int)), default=0)
         if answer > most:
             return Text("That is more than this hand carries.", "Das ist mehr, als dieses Blatt trägt.")

@@ -11,7 +11,7 @@ from game.teach.drills.question import Drill, Question, number_answers
 from game.teach.lessons import Answer, Kind
 from game.teach.puzzle_factory import PlayedDeal, casual_card, played_deal
 from game.teach.small_table import Place, Row, ShownTrick, SmallTable
-from game.teach.text import Text
+from game.teach.text import NOTHING, Text
 
 TRICKS = {1: 4, 2: 7, 3: 9}
 SECONDS = {1: 2.5, 2: 1.8, 3: 1.2}
@@ -114,9 +114,9 @@ class Counting(Drill):
         """How far off a number is."""
         wanted = next(iter(question.best))
         if question.kind is not Kind.NUMBER or answer in question.best or not isinstance(wanted, int):
-            return Text("", "")
+            return NOTHING
         if not isinstance(answer, int):
-            return Text("", "")
+            return NOTHING
         off = abs(answer - wanted)
         return Text(f"{off} off.", f"{off} daneben.")
 

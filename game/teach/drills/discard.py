@@ -8,7 +8,7 @@ from game.teach import hand_sense, words
 from game.teach.drills.question import Drill, Question
 from game.teach.lessons import Answer, Kind
 from game.teach.small_table import Row, SmallTable
-from game.teach.text import Text, join
+from game.teach.text import NOTHING, Text, join
 
 BEST_WITHIN, GOOD_WITHIN = 1.0, 6.0
 _TRUMPS_GIVEN = (
@@ -60,7 +60,7 @@ class Discarding(Drill):
             else ()
         )
         if len(pair) != 2 or answer in question.best:
-            return Text("", "")
+            return NOTHING
         return _what_it_does(question.hand, (pair[0], pair[1]), game, best=False)
 
 
@@ -81,7 +81,7 @@ def _draw(rng: random.Random, level: int) -> tuple[tuple[Card, ...], Game]:
 
 def _what_it_does(cards: tuple[Card, ...], pair: tuple[Card, Card], game: Game, *, best: bool) -> Text:
     kept = [card for card in cards if card not in pair]
-    opening = Text("Best: ", "Am besten: ") if best else Text("", "")
+    opening = Text("Best: ", "Am besten: ") if best else NOTHING
     codes = Text(f"{opening.en}{pair[0].code} {pair[1].code}.", f"{opening.de}{pair[0].code} {pair[1].code}.")
     if game.is_null:
         left = hand_sense.danger(kept)

@@ -10,7 +10,7 @@ from game.teach.answers import kind_name, why_illegal
 from game.teach.drills.question import Drill, Question, number_answers
 from game.teach.lessons import Answer, Kind, Option
 from game.teach.small_table import Row, ShownTrick, SmallTable
-from game.teach.text import Text, join
+from game.teach.text import NOTHING, Text, join
 
 SEAT_OPTIONS = tuple(Option(code, words.capital(name)) for code, name in zip("FMR", words.SEATS, strict=True))
 _GAMES = {1: SUIT_GAMES, 2: (Game.GRAND, *SUIT_GAMES), 3: (Game.NULL, Game.GRAND, *SUIT_GAMES)}
@@ -101,7 +101,7 @@ def _legal_remark(question: Question, answer: Answer) -> Text:
     trick = question.table.trick
     game = question.game
     if not isinstance(answer, frozenset) or trick is None or game is None or answer in question.best:
-        return Text("", "")
+        return NOTHING
     wrong = sorted(card for card in answer if isinstance(card, Card))
     return join([why_illegal(card, question.hand, trick.cards[0], game) for card in wrong][:2])
 
@@ -252,4 +252,4 @@ class MixedTricks(Drill):
 
     def remark(self, question: Question, answer: Answer) -> Text:
         """Why the wrong cards are wrong."""
-        return _legal_remark(question, answer) if question.kind is Kind.PICK_CARDS else Text("", "")
+        return _legal_remark(question, answer) if question.kind is Kind.PICK_CARDS else NOTHING

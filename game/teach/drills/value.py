@@ -13,7 +13,7 @@ from game.teach import words
 from game.teach.drills.question import Drill, Question, number_answers
 from game.teach.lessons import Kind
 from game.teach.small_table import Grid, Row, SmallTable
-from game.teach.text import Text, join
+from game.teach.text import NOTHING, Text, join
 
 STEP_WORDS = {
     "game": Text("game", "Spiel"),
@@ -31,7 +31,7 @@ def value_line(result: Result) -> Text:
     """`With 2, game 3, Hand 4 × spades 11 = 44`, for Null its fixed value."""
     contract = result.contract
     if contract is None:
-        return Text("", "")
+        return NOTHING
     name = words.game(contract.game)
     if result.matadors is None:
         return words.game(contract) + Text(f"= {result.value}", f"= {result.value}")

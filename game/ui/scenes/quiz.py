@@ -4,7 +4,7 @@ import random
 
 from game.rules.view import SeatView
 from game.table.i18n import _
-from game.teach.counting import Quiz, quiz, quiz_options
+from game.teach.quiz import Quiz, quiz, quiz_options
 from game.teach.text import Text
 from game.ui.drawing.card_text import on_paper
 from game.ui.drawing.look import Look
