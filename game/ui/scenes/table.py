@@ -91,7 +91,7 @@ class TableScene(Scene):
         self.own.forget()
         self.play = Stageplay(
             self.seen, TableCards(frame((1280, 800)), self.stage), self.hand, self.own.sorted, self._signal, self._told,
-            dealer=2,
+            dealer=self.company.dealer_side,
         )  # fmt: skip
         self.director = Director(self.play)
         self.hand.order = self.own.sorted()
@@ -137,7 +137,7 @@ class TableScene(Scene):
         self.stage.factor = motion.FACTORS[settings.motion]
         self.stage.reduced = settings.reduced_motion
         self.play.trick_pause = inf if settings.trick_until_click else settings.trick_pause
-        self.play.cards = TableCards(self.frame, self.stage)
+        self.play.cards = TableCards(self.frame, self.stage, self.seen.watching)
         self.time.cool()
         self._replace_cards()
         self.refresh()

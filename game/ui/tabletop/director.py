@@ -42,6 +42,7 @@ class Stageplay:
     told: Callable[[Event], None]
     """An event is being shown (for the spoken sentence)."""
     dealer: int = 2
+    """The side cards are dealt from."""
     trick_pause: float = 0.9
     """Seconds a complete trick rests; infinity: until the person goes on."""
 
@@ -171,7 +172,7 @@ class Director:
         play.cards.stage.clear()
         play.hand.order = play.sort()
         order = [play.seen.side(position) for position in range(3)]
-        play.cards.deal(play.hand, order, play.seen.side(play.dealer))
+        play.cards.deal(play.hand, order, play.dealer)
         for step in range(3):
             play.signal(Signal(Cue.DEAL, step=step))
         yield 0.0

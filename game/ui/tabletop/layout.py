@@ -75,6 +75,17 @@ class Frame:
         return round(self.hand_y - self.card * 0.75)
 
     @property
+    def third_plate(self) -> Rect:
+        """The plate of the third player where the person only looks on: in the place of the hand."""
+        plate = self.left_plate.copy()
+        plate.midtop = (self.size[0] // 2, self.hand_top)
+        return plate
+
+    def plate(self, side: int) -> Rect:
+        """The plate of a side; at side 0 that of the third player."""
+        return (self.third_plate, self.left_plate, self.right_plate)[side]
+
+    @property
     def plates_bottom(self) -> int:
         """Lower edge of the opponents' plates."""
         return self.left_plate.bottom

@@ -50,16 +50,20 @@ def _tip(name: str) -> str:
 
 
 def bar_texts(scene: "TableScene") -> list[str]:
-    """The words of the bar: which deal, where it stands, what kind of list."""
+    """The words of the bar: which deal, where it stands, who pauses, what kind of list."""
+    return [text for text in _texts(scene) if text]
+
+
+def _texts(scene: "TableScene") -> list[str]:
     table, seen = scene.table, scene.seen
     plan = table.plan
     texts = [_deal(scene), _round(plan)] if plan and not isinstance(table, PracticeTable) else []
-    texts = [text for text in texts if text]
     if scene.frame.kind is Kind.COMPACT:
+        if seen.watching:
+            return [*texts, _pausing(scene)]
         me = scene.guest(0)
         own = me.name if me.score is None else f"{me.name} {signed(me.score)}"
-        declarer = seen.declarer == seen.me and not seen.watching
-        return [*texts, f"{own} · {_('Declarer')}" if declarer else own]
+        return [*texts, f"{own} · {_('Declarer')}" if seen.declarer == seen.me else own, _pausing(scene)]
     if seen.result is not None:
         texts.append(_("Finished"))
     elif seen.playing:
@@ -68,7 +72,7 @@ def bar_texts(scene: "TableScene") -> list[str]:
         texts.append(_declarer(scene))
     else:
         texts.append(_dealer(scene))
-    return [text for text in (*texts, _("You pause in this deal.") if seen.watching else _list(scene)) if text]
+    return [*texts, _pausing(scene), _list(scene)]
 
 
 def _deal(scene: "TableScene") -> str:
@@ -96,13 +100,22 @@ def _declarer(scene: "TableScene") -> str:
 
 def _dealer(scene: "TableScene") -> str:
     """You deal, Karoline leads."""
-    seen = scene.seen
+    seen, company = scene.seen, scene.company
     forehand = _("you lead") if seen.me == 0 and not seen.watching else _("{name} leads").format(name=scene.name(0))
-    if scene.table.plan and scene.table.plan.dealer not in scene.table.plan.seats:
-        return forehand
-    if seen.me == 2 and not seen.watching:
+    if company.you_deal:
         return _("You deal, {leads}").format(leads=forehand)
-    return _("{name} deals, {leads}").format(name=scene.name(2), leads=forehand)
+    return _("{name} deals, {leads}").format(name=company.dealer_name, leads=forehand)
+
+
+def _pausing(scene: "TableScene") -> str:
+    """Who takes no part in the deal, at tables of four and five."""
+    names = scene.company.pausing
+    if scene.seen.watching:
+        both = _("You and {name} pause in this deal.")
+        return both.format(name=names[0]) if names else _("You pause in this deal.")
+    if len(names) == 2:
+        return _("{first} and {last} pause").format(first=names[0], last=names[1])
+    return _("{name} pauses").format(name=names[0]) if names else ""
 
 
 def _list(scene: "TableScene") -> str:

@@ -37,6 +37,8 @@ TURN_EACH, TURN = 0.025, 0.16
 
 MIDDLE = -1
 """The side of the skat."""
+ABOVE = -2
+"""Where somebody deals who pauses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +73,9 @@ class Hand:
 class TableCards:
     """Own hand and trick as poses on a stage."""
 
-    def __init__(self, frame: Frame, stage: Stage) -> None:
-        self.frame, self.stage = frame, stage
+    def __init__(self, frame: Frame, stage: Stage, onlooker: bool = False) -> None:
+        """`onlooker`: the person pauses, and a third player sits in the place of the hand."""
+        self.frame, self.stage, self.onlooker = frame, stage, onlooker
 
     def area(self, keys: Iterable[Hashable]) -> Rect:
         """Everything these cards cover, with shadows and halos."""
@@ -113,9 +116,11 @@ class TableCards:
 
     def source(self, side: int, count: int = 10) -> Pose:
         """Where cards of a seat come from: own hand, the backs beside a plate, or the plate."""
-        plate = self.frame.left_plate if side == 1 else self.frame.right_plate
-        if side == 0:
+        if side == ABOVE:
+            return Pose(self.frame.size[0] / 2, -self.frame.card, 0, self.frame.card * 0.5)
+        if side == 0 and not self.onlooker:
             return Pose(self.frame.size[0] / 2, self.frame.size[1] + self.frame.card, 0, self.frame.card * 0.5)
+        plate = self.frame.plate(side)
         width, places = backs(self.frame, plate, max(1, count))
         place = places[len(places) // 2] if places else Place(plate.centerx, plate.centery)
         return Pose(place.x, place.y, 0, width or self.frame.card * 0.4)
@@ -150,7 +155,7 @@ class TableCards:
 
     def _dealt(self, hand: Hand, side: int, first: int, end: int) -> Iterator[tuple[Hashable, Pose]]:
         """The cards of a packet and where they go; opponents' and the skat only where motion is to be seen."""
-        if side == 0:
+        if side == 0 and not self.onlooker:
             poses = self.hand_poses(hand)
             yield from ((card, replace(poses[card], face=0.0)) for card in hand.order[first:end])
         elif self.stage.factor and not self.stage.reduced:
@@ -160,7 +165,7 @@ class TableCards:
 
     def back_pose(self, side: int, number: int) -> Pose:
         """A card of a full hand beside an opponent's plate; where none are shown, the plate that hides it."""
-        plate = self.frame.left_plate if side == 1 else self.frame.right_plate
+        plate = self.frame.plate(side)
         width, places = backs(self.frame, plate, 10)
         place = places[number] if places else Place(plate.centerx + self.frame.px(4) * (number - 4.5), plate.centery)
         return Pose(place.x, place.y, place.angle, width or self.frame.card * 0.4, 0.0)

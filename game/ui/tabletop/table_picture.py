@@ -95,11 +95,16 @@ class TablePicture:
         self._draw_hint(canvas)
         self.scene.form.draw_notes(canvas)
 
+    @property
+    def _plated(self) -> tuple[int, ...]:
+        """The sides with a plate: both opponents, and a third player where the person pauses."""
+        return (1, 2, 0) if self.scene.seen.watching else (1, 2)
+
     def _draw_seats(self, canvas: Canvas, covered: bool) -> list[Rect]:
-        """Plates, cards and bubbles of both opponents; returns what they cover."""
+        """Plates, cards and bubbles of the others; returns what they cover."""
         taken: list[Rect] = []
-        for side, plate in ((1, self.scene.frame.left_plate), (2, self.scene.frame.right_plate)):
-            position = self.scene.seen.position(side)
+        for side in self._plated:
+            position, plate = self.scene.seen.position(side), self.scene.frame.plate(side)
             if covered and self.scene.panel and plate.colliderect(self.scene.panel.rect):
                 continue
             self._draw_cards_of(canvas, position, plate)
@@ -144,7 +149,7 @@ class TablePicture:
 
     def _draw_cards_of(self, canvas: Canvas, position: Position, plate: Rect) -> None:
         shown = self.scene.seen.open_hands.get(position)
-        if self.scene.seen.blind:
+        if self.scene.seen.blind and not self.scene.seen.watching:
             shown = list(dict(self.scene.table.view().others).get(position, ()))
         if shown is not None:
             draw_open_hand(canvas, self.scene.frame, plate, sort_hand(shown, self.scene.seen.game))
@@ -154,7 +159,7 @@ class TablePicture:
     def _plate_state(self, position: Position) -> PlateState:
         seat = self.scene.table.seat_of(position)
         moving = self.scene.table.waiting_for == seat and self.scene.director.idle and not self.scene.table.over
-        roles = role_names(self.scene.seen, position, 2)
+        roles = role_names(self.scene.seen, position, self.scene.company.dealer)
         speaker = self._speaker() if not moving else None
         dots = self.scene.time.dots if moving else 0
         return PlateState(roles, moving or speaker == position, moving, dots, self.scene.seen.calls.get(position))
@@ -212,7 +217,7 @@ class TablePicture:
         captions = []
         for number, (position, card) in enumerate(seen.trick):
             if (
-                position != seen.me
+                (position != seen.me or seen.watching)
                 and card in self.scene.stage
                 and not self.scene.stage.moving(card)
                 and seen.winner is None
@@ -253,7 +258,8 @@ class TablePicture:
         """What a sentence should not cover: plates, what they say, the trick, the question, the corners of the hand."""
         scene, frame = self.scene, self.scene.frame
         found = [Rect(0, frame.hand_top, frame.size[0], round(frame.card * CORNERS))]
-        for side, plate in ((1, frame.left_plate), (2, frame.right_plate)):
+        for side in self._plated:
+            plate = frame.plate(side)
             call = scene.seen.calls.get(scene.seen.position(side), _SOON if scene.seen.declarer is None else None)
             found += [plate, *([bubble_rect(scene.look, plate, call, side == 2)[0]] if call else [])]
         if scene.panel:
@@ -262,10 +268,15 @@ class TablePicture:
         found += [own] if own else []
         return [*found, self._trick_rect()] if scene.seen.playing else found
 
+    @property
+    def _own_roles(self) -> tuple[str, ...]:
+        return role_names(self.scene.seen, self.scene.seen.me, self.scene.company.dealer)
+
     def _own_plate(self, hint: HintBox | None) -> Rect | None:
         """Where the person's plate stands; None where it is not shown."""
-        roles = role_names(self.scene.seen, self.scene.seen.me, 2)
-        width = own_plate_width(self.scene.look, self.scene.guest(0), roles)
+        if self.scene.seen.watching:
+            return None
+        width = own_plate_width(self.scene.look, self.scene.guest(0), self._own_roles)
         first = [card for card in self.scene.hand.order[:3] if card in self.scene.stage and self.scene.hand.lift(card)]
         lifted = [self.scene.stage.target(card).x for card in first]
         raised = any(x - self.scene.frame.card / 2 < self.scene.frame.margin + width for x in lifted)
@@ -276,8 +287,7 @@ class TablePicture:
     def _draw_own_plate(self, canvas: Canvas, hint: HintBox | None) -> None:
         rect = self._own_plate(hint)
         if rect:
-            roles = role_names(self.scene.seen, self.scene.seen.me, 2)
-            draw_own_plate(canvas, rect, self.scene.guest(0), roles, self.scene.kit.portraits)
+            draw_own_plate(canvas, rect, self.scene.guest(0), self._own_roles, self.scene.kit.portraits)
 
     @property
     def last_shown(self) -> TrickTaken | None:
