@@ -9,9 +9,6 @@ from ai.player import Mind, Skill
 from ai.search import Effort
 from ai.weights import Trained, models, trained
 
-RUFF_GAIN = 0.1
-"""Worth it to a master: less is the luck of the layouts he thought of."""
-
 BASIC = Skill(
     style=Style(passing=25.0, step=7), effort=Effort(memory=0.4, belief=False), discard_worlds=0, search_from=11,
     ramsch_worlds=0, announces=False, own="weak", seconds=0.05,
@@ -42,7 +39,6 @@ SKILLS: Mapping[str, Skill] = {
         discard_worlds=200,
         discard_share=0.8,
         discard_lift=0.55,
-        ruff_gain=RUFF_GAIN,
         seconds=0.5,
     ),
     "heuristic": BASIC,
@@ -54,7 +50,6 @@ AMONG_STRONG: Mapping[str, Skill] = {
         Style(caution=10.0, grand_reserve=18.0),
         Effort(300, 2400, 12, vote_share=0.25, open_votes=32),
         discard_worlds=200,
-        ruff_gain=RUFF_GAIN,
         table="strong",
         seconds=0.7,
     ),

@@ -1,7 +1,6 @@
 """Mind: a computer player. One method a question; every answer carries its reason and what else was weighed."""
 
 from dataclasses import dataclass, field, replace
-from math import inf
 from typing import assert_never
 
 from ai import announcing, blind, declaring, doubling, ramsch, ramsch_choices
@@ -51,8 +50,6 @@ class Skill:
     search_to: int = 10
     """Last trick with search; beyond and below the policy plays."""
     search_from: int = 1
-    ruff_gain: float = inf
-    """By how much likelier to win a trump on a trick partner has for certain must make it than any other card."""
     ramsch_worlds: int = 40
     announces: bool = True
     """Says Schneider, Schwarz, open cards and Spitzen where they pay."""
@@ -228,7 +225,7 @@ class Mind:
 
     def play(self, view: SeatView, limit: Limit) -> Decision:
         """Play a card, or say Kontra before it."""
-        if view.declarer is None:
+        if view.declarer is None or view.contract is None:
             return self._ramsch(view)
         if Kontra() in view.legal and not view.kontra:
             decision = self.double(view, limit)
@@ -240,17 +237,9 @@ class Mind:
         if len(cards) == 1:
             return Decision(cards[0], Reason("play.forced", {"card": cards[0].card}))
         found = self.weigh(view, limit)
-        self._spare_trumps(view, found)
-        return played(view, found)
-
-    def _spare_trumps(self, view: SeatView, found: Found) -> None:
-        """Put the trumps partner's sure trick would swallow behind all other cards, unless one promises much more."""
-        assert view.contract is not None
         names = card_of(kind_of(view.contract), trump_of(view.contract))
-        spent = {one.label: wasted(view, names[one.label]) for one in found.cards}
-        others = [one for one in found.cards if not spent[one.label]]
-        if others and min(one.win for one in others) - found.cards[0].win < self.skill.ruff_gain:
-            found.cards.sort(key=lambda one: spent[one.label])
+        found.cards.sort(key=lambda one: wasted(view, names[one.label]))
+        return played(view, found)
 
     def weigh(self, view: SeatView, limit: Limit) -> Found:
         """Every legal card as the search values it."""
