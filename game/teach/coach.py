@@ -172,29 +172,25 @@ class GuidedDeal:
         return Judgement(False, join((self._against(action, step), step.coach)))
 
     def _against(self, action: Action, step: ScriptStep) -> Text:
-        """What an action costs, with the offer to take it back."""
+        """What an action costs; whether to take it back is for the buttons to ask."""
         if not isinstance(action, PlayCard):
-            return Text(
-                "That leads away from this deal. Take it back?", "Das führt von diesem Spiel weg. Zurücknehmen?"
-            )
+            return Text("That leads away from this deal.", "Das führt von diesem Spiel weg.")
         card, points = action.card.code, dict(step.costs).get(action.card)
         if points is None:
-            return Text(f"{card} gives something away. Take it back?", f"{card} verschenkt etwas. Zurücknehmen?")
+            return Text(f"{card} gives something away.", f"{card} verschenkt etwas.")
         if self.script.contract.game.is_null:
             return Text(
-                f"After {card} you cannot avoid a trick if they play well. Take it back?",
-                f"Nach {card} kommst du um einen Stich nicht herum, wenn sie gut spielen. Zurücknehmen?",
+                f"After {card} you cannot avoid a trick if they play well.",
+                f"Nach {card} kommst du um einen Stich nicht herum, wenn sie gut spielen.",
             )
         if self.script.learner == self.script.declarer:
             return Text(
-                f"After {card} good play of all ends at {points} points for you: too few, 61 are needed. Take it back?",
-                f"Nach {card} endet gutes Spiel von allen bei {points} Augen für dich: zu wenig, nötig sind 61. "
-                "Zurücknehmen?",
+                f"If everybody plays well after {card}, you end with {points} points: too few, you need 61.",
+                f"Spielen nach {card} alle gut, kommst du auf {points} Augen: zu wenig, du brauchst 61.",
             )
         return Text(
-            f"After {card} good play of all ends at {points} points for the declarer: enough for him. Take it back?",
-            f"Nach {card} endet gutes Spiel von allen bei {points} Augen für den Alleinspieler: Das reicht ihm. "
-            "Zurücknehmen?",
+            f"If everybody plays well after {card}, the declarer ends with {points} points: enough for him.",
+            f"Spielen nach {card} alle gut, kommt der Alleinspieler auf {points} Augen: Das reicht ihm.",
         )
 
     def play(self, action: Action) -> tuple[Event, ...]:
@@ -268,6 +264,12 @@ class GuidedDeal:
         return Text("your partner", "dein Partner") if partner else words.SEATS[seat]
 
     def _settled(self) -> Text:
+        if self.won and not self.reached:
+            taken, allowed = self.taken_back, self.script.take_backs
+            return Text(
+                f"Won, but with {taken} cards taken back; {allowed} are allowed. Try it again.",
+                f"Gewonnen, aber {taken} Karten zurückgenommen; {allowed} sind erlaubt. Versuch es noch einmal.",
+            )
         if self.won:
             return Text("Well played: the deal is yours.", "Gut gespielt: Das Spiel gehört dir.")
         return Text("The deal is lost. Try it again.", "Das Spiel ist verloren. Versuch es noch einmal.")

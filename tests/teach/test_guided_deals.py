@@ -114,8 +114,10 @@ def test_too_many_take_backs_do_not_pass_deal_a():
             guided.play(guided.advised)
             guided.take_back()
         guided.play(guided.advised or guided.reply)
+        after = guided.after(tuple(guided.deal.events[-1:]))
     assert guided.won
     assert not guided.reached
+    assert after.en == "Won, but with 3 cards taken back; 2 are allowed. Try it again."
 
 
 @pytest.mark.parametrize("name", NAMES)

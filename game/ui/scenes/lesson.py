@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.table.i18n import _, language
+from game.table.i18n import _, language, ngettext
 from game.teach.answers import Feedback
 from game.teach.coach import load_script
 from game.teach.course import CourseProgress
@@ -88,16 +88,25 @@ class LessonScene(StudyScene):
         return self._task
 
     def _deal_matter(self, step: DealStep) -> Matter:
+        script = load_script(step.deal)
         if step.deal in self.run.deals:
             text = self._played_words(self.run.deals[step.deal])
         else:
-            text = _(
-                "Now a whole deal at the real table. The coach stands beside you: he explains before every card and "
-                "says afterwards what came of it. You may take cards back."
-            )
-        script = load_script(step.deal)
+            text = self._before_deal(script.take_backs)
         hand = tuple(sort_hand(script.start().hand(script.learner)))
         return Matter(self._deal_heading(step), text, self._beside(SmallTable(hand=Row(hand, YOUR_CARDS))))
+
+    @staticmethod
+    def _before_deal(take_backs: int | None) -> str:
+        """What awaits the learner, and how many cards may be taken back (None: any number)."""
+        text = _(
+            "Now a whole deal at the real table. The coach stands beside you: he explains before every card and "
+            "says afterwards what came of it."
+        )
+        if take_backs is None:
+            return text + " " + _("You may take cards back.")
+        allowed = ngettext("You may take {n} card back.", "You may take {n} cards back.", take_backs)
+        return text + " " + allowed.format(n=take_backs)
 
     def _beside(self, table: SmallTable) -> SmallTable | None:
         """A picture that is only a reminder, where there is room for it."""
@@ -112,7 +121,9 @@ class LessonScene(StudyScene):
         return _("Deal {n} of {all}: {title}").format(n=number, all=count, title=title) if count > 1 else title
 
     def _played_words(self, deal: PlayedDeal) -> str:
-        text = _("The deal is yours.") if deal.reached else _("The deal was lost. You may try it again, or go on.")
+        text = _("The deal is yours.")
+        if not deal.reached:
+            text = _("The goal of the deal was not reached. You may try it again, or go on.")
         if not self.run.lesson.check.finish_only:
             return text
         total = sum(played.points for played in self.run.deals.values())
