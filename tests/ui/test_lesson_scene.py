@@ -106,7 +106,7 @@ def test_the_guided_deal_of_a_lesson_is_played_with_the_coach(tmp_path: Path) ->
     ends: list[tuple[bool, int]] = []
     with school(tmp_path) as one:
         scene: CoachedScene = lay(one.guided_deal(name, lambda reached, points: ends.append((reached, points))))
-        said = 0
+        said: list[str] = []
         for _turn in range(400):
             scene.director.hurry()
             scene.update(0.5)
@@ -115,7 +115,7 @@ def test_the_guided_deal_of_a_lesson_is_played_with_the_coach(tmp_path: Path) ->
             if scene.table.over:
                 break
             if scene.table.persons_turn:
-                said += bool(scene.words())
+                said.append(scene.words())
                 action = scene.coach.guided.advised
                 assert action is not None
                 shown = len(stack(one))
@@ -123,7 +123,8 @@ def test_the_guided_deal_of_a_lesson_is_played_with_the_coach(tmp_path: Path) ->
                 scene.submit([action, *together])
                 assert len(stack(one)) == shown, "the coach objects to his own advice"
         assert scene.table.over
-        assert said > 5
+        assert sum(map(bool, said)) > 5
+        assert "takes 15 points. You have 9." in " ".join(said), "what the others took is not told"
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: str(lesson.number))

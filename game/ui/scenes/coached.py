@@ -59,11 +59,13 @@ class CoachTable(PracticeTable):
         told = super()._apply(position, action)
         if not self.guided.deal.over:
             self.guided.play(action)
-        self.after = self.guided.after(self._deal.events[before:])
+        brought = self.guided.after(self._deal.events[before:])
+        if brought or position == self.guided.script.learner:
+            self.after = brought
         return told
 
     after: Text = NOTHING
-    """What the last step brought, in a sentence."""
+    """What the last trick brought, in a sentence; it stands until the learner's next card."""
 
     @property
     def list_points(self) -> int:
