@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from enum import IntEnum
 
+from game.rules.sentence import SentenceError
+
 
 class Suit(IntEnum):
     """A printed suit, in ascending base value."""
@@ -87,7 +89,7 @@ class Card(IntEnum):
         return self.name
 
 
-class CardTextError(ValueError):
+class CardTextError(SentenceError):
     """Text that names no card."""
 
 
@@ -111,14 +113,16 @@ def parse_card(text: str) -> Card:
     try:
         return Card[text]
     except KeyError:
-        raise CardTextError(f"{text!r} is not a card (write a suit C S H D and a rank A T K Q J 9 8 7)") from None
+        raise CardTextError(
+            "{text!r} is not a card (write a suit C S H D and a rank A T K Q J 9 8 7)", text=text
+        ) from None
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Cards from text, separated by blanks, dots or commas; order kept, no card twice."""
     cards = tuple(parse_card(word) for word in text.replace(".", " ").replace(",", " ").split())
     if len(set(cards)) != len(cards):
-        raise CardTextError(f"{text!r} names a card twice")
+        raise CardTextError("{text!r} names a card twice", text=text)
     return cards
 
 

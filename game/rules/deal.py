@@ -25,13 +25,14 @@ from game.rules.options import ISKO, RuleSet
 from game.rules.phase_rules import PhaseRules
 from game.rules.reasons import refuse
 from game.rules.scoring import Result
+from game.rules.sentence import SentenceError
 from game.rules.state import SEATS, State
 from game.rules.view import Phase, SeatView, Trick
 
 LEAST_CUT = 4
 
 
-class DealError(ValueError):
+class DealError(SentenceError):
     """Hands and skat that are not the 32 cards of one deck, or a deck cut too thin."""
 
 
@@ -247,7 +248,7 @@ class Deal:
 def cut(deck: Sequence[Card], lifted: int) -> tuple[Card, ...]:
     """The deck with `lifted` cards put under the rest; raises DealError if fewer than four are lifted or left (3.3)."""
     if not LEAST_CUT <= lifted <= len(deck) - LEAST_CUT:
-        raise DealError(f"cut at least {LEAST_CUT} cards and leave at least {LEAST_CUT}")
+        raise DealError("cut at least {n} cards and leave at least {n}", n=LEAST_CUT)
     return (*deck[lifted:], *deck[:lifted])
 
 

@@ -88,7 +88,7 @@ def play_record(moves: tuple[Move, ...]) -> IssGame:
             else:
                 _move(game, who, token)
         except TokenError as error:
-            raise RecordError(str(error), move=number) from None
+            raise RecordError.of(error, move=number) from None
     assert game is not None
     return game
 
@@ -121,13 +121,13 @@ def _table_move(game: IssGame, token: str) -> None:
     elif game.picked_up and not game.skat_shown and set(parse_hand(token, 2)) == set(game.skat):
         game.skat_shown = True
     else:
-        raise TokenError(f"{token!r} is not the skat and nobody who left")
+        raise TokenError("{token!r} is not the skat and nobody who left", token=token)
 
 
 def _bid(game: IssGame, seat: int, token: str) -> None:
     auction = game.auction
     if seat != auction.to_move:
-        raise TokenError(f"position {auction.to_move} must speak, not {seat}")
+        raise TokenError("position {turn} must speak, not {seat}", turn=auction.to_move, seat=seat)
     holding = auction.phase is Phase.DUEL_HOLD
     if token == "p":
         game.auction = auction.passed()
@@ -136,13 +136,13 @@ def _bid(game: IssGame, seat: int, token: str) -> None:
     elif not holding and token.isascii() and token.isdigit() and int(token[:4]) in _BIDS and int(token) > auction.bid:
         game.auction = auction.called(int(token))
     else:
-        raise TokenError(f"{token!r} cannot be said here, the bid stands at {auction.bid}")
+        raise TokenError("{token!r} cannot be said here, the bid stands at {bid}", token=token, bid=auction.bid)
     game.finished = game.auction.phase is Phase.OVER and game.auction.declarer is None
 
 
 def _announce(game: IssGame, seat: int, token: str) -> None:
     if seat != game.declarer:
-        raise TokenError(f"position {game.declarer} is declarer, not {seat}")
+        raise TokenError("position {declarer} is declarer, not {seat}", declarer=game.declarer, seat=seat)
     if token == "s" and not game.picked_up:
         game.picked_up = True
         game.hands[seat] |= mask_of(game.skat)
@@ -162,7 +162,7 @@ def _discard(game: IssGame, seat: int, name: str, cards: str) -> None:
     """The discards; behind an open Null the player's own copy names the ten cards too."""
     game.down = parse_hand(cards[:5], 2)
     if game.hands[seat] & mask_of(game.down) != mask_of(game.down):
-        raise TokenError(f"{cards[:5]} are not both in the declarer's hand")
+        raise TokenError("{cards} are not both in the declarer's hand", cards=cards[:5])
     game.hands[seat] &= ~mask_of(game.down)
     _begin(game, parse_contract(name, hand=False), hand=False)
 
@@ -170,7 +170,9 @@ def _discard(game: IssGame, seat: int, name: str, cards: str) -> None:
 def _begin(game: IssGame, contract: Contract, hand: bool) -> None:
     announced = contract.schneider or (contract.ouvert and contract.game.has_matadors)
     if contract.hand is not hand or (announced and not hand):
-        raise TokenError("this game does not exist " + ("without the H of Hand" if hand else "after picking up"))
+        if hand:
+            raise TokenError("this game does not exist without the H of Hand")
+        raise TokenError("this game does not exist after picking up")
     game.contract = contract
 
 
@@ -190,8 +192,10 @@ def _play(game: IssGame, seat: int, token: str) -> None:
 
 def _check_turn(game: IssGame, seat: int) -> None:
     turn = (game.leader + len(game.trick)) % 3
-    if seat != turn or game.hidden:
-        raise TokenError("after a hidden card nothing can be played" if game.hidden else f"it is the turn of {turn}")
+    if game.hidden:
+        raise TokenError("after a hidden card nothing can be played")
+    if seat != turn:
+        raise TokenError("it is the turn of {turn}", turn=turn)
 
 
 def _card(game: IssGame, seat: int, card: Card) -> None:
@@ -199,9 +203,9 @@ def _card(game: IssGame, seat: int, card: Card) -> None:
     _check_turn(game, seat)
     led = game.trick[0] if game.trick else None
     if not game.hands[seat] >> card & 1:
-        raise TokenError(f"{card} is not in the hand of {seat}")
+        raise TokenError("{card} is not in the hand of {seat}", card=card, seat=seat)
     if not legal_mask(game.hands[seat], led, game.contract.game) >> card & 1:
-        raise TokenError(f"{card} does not follow {led}")
+        raise TokenError("{card} does not follow {led}", card=card, led=led)
     game.hands[seat] &= ~(1 << card)
     game.trick.append(card)
     if len(game.trick) == 3:

@@ -58,7 +58,7 @@ def view_of(
     try:
         full = completed(moves, rules)
     except TokenError as error:
-        raise RecordError(str(error)) from None
+        raise RecordError.of(error) from None
     lenient = replace(rules, impossible_declaration="warn") if _foreign_declarer(moves) else rules
     circumstances = {"BO": str(bock)}
     if compulsory_ramsch:

@@ -53,6 +53,13 @@ FOLLOW: dict[str, str] = {
 """The sentence of rule `follow` by its fact `kind`."""
 
 
+def sentence_of(error: IllegalAction) -> str:
+    """The sentence of a refusal, its facts not filled in; its message where the rule has none."""
+    if error.rule == "follow" and str(error.facts.get("kind")) in FOLLOW:
+        return FOLLOW[str(error.facts["kind"])]
+    return SENTENCES.get(error.rule, str(error))
+
+
 def refuse(rule: str, **facts: object) -> IllegalAction:
     """The error for a rule, its sentence filled in."""
     if rule == "follow":

@@ -17,6 +17,7 @@ from game.rules.claims import ClaimPosition
 from game.rules.deal import Deal, DealError
 from game.rules.events import Claimed, SkatTaken
 from game.rules.options import ISKO, RuleSet
+from game.rules.reasons import sentence_of
 from game.rules.record_result import result_text
 from game.rules.rule_line import RuleLineError, from_line, to_line
 from game.rules.sgf import OWN_PLACE, Move, RecordError
@@ -122,7 +123,7 @@ def rules_of(record: Record) -> RuleSet:
     try:
         return from_line(record.get("RU")) if record.get("RU") else ISKO
     except RuleLineError as error:
-        raise RecordError(str(error)) from None
+        raise RecordError.of(error) from None
 
 
 def replay(record: Record, rules: RuleSet | None = None) -> Deal:
@@ -144,9 +145,9 @@ def _dealt(record: Record, rules: RuleSet, judge: WrittenJudge) -> Deal:
         hands = (cards[:10], cards[10:20], cards[20:30])
         bock, ramsch = record.get("BO", "1"), record.get("RA")
         if not (bock.isascii() and bock.isdigit() and len(bock) < 5 and int(bock) > 0):
-            raise RecordError(f"BO[{bock}] is no Bock factor")
+            raise RecordError("BO[{factor}] is no Bock factor", {"factor": bock})
         if ramsch and (len(ramsch) != 3 or set(ramsch) > set("01")):
-            raise RecordError(f"RA[{ramsch}] must be three digits 0 or 1")
+            raise RecordError("RA[{digits}] must be three digits 0 or 1", {"digits": ramsch})
         allowed = (ramsch[:1] != "0", ramsch[1:2] != "0", ramsch[2:3] != "0")
         return Deal(
             hands,
@@ -158,7 +159,7 @@ def _dealt(record: Record, rules: RuleSet, judge: WrittenJudge) -> Deal:
             judge=judge,
         )
     except (TokenError, DealError) as error:
-        raise RecordError(str(error), move=1) from None
+        raise RecordError.of(error, move=1) from None
 
 
 class Player:
@@ -175,8 +176,10 @@ class Player:
         for number, (who, token) in enumerate(moves[1:], 2):
             try:
                 self._move(who, token)
-            except (TokenError, IllegalAction) as error:
-                raise RecordError(str(error), move=number) from None
+            except TokenError as error:
+                raise RecordError.of(error, move=number) from None
+            except IllegalAction as error:
+                raise RecordError(sentence_of(error), error.facts, move=number) from None
         if self._named is not None:
             raise RecordError("the discards after the last announcement are missing", move=len(moves))
 
@@ -196,7 +199,7 @@ class Player:
         taken = [event.cards for event in self.deal.events if isinstance(event, SkatTaken)]
         cards = parse_hand(token, 2)
         if not taken or set(taken[-1] or ()) != set(cards):
-            raise TokenError(f"{token} is not the skat that was picked up")
+            raise TokenError("{token} is not the skat that was picked up", token=token)
 
     def _actions(self, seat: int, token: str) -> tuple[Action, ...]:
         phase = self.deal.phase

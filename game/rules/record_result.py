@@ -46,7 +46,7 @@ def parse_result(text: str) -> Fields:
         match = _FIELD.fullmatch(word)
         key, value = (match[1], str(int(match[2]))) if match else (_WORDS.get(word), word)
         if key is None or key in fields:
-            raise RecordError(f"{word[:20]!r} cannot be part of a result")
+            raise RecordError("{word!r} cannot be part of a result", {"word": word[:20]})
         fields[key] = value
     if "outcome" not in fields:
         raise RecordError("the result is empty")

@@ -7,19 +7,20 @@ from typing import Any
 from game.rules.option_info import OPTIONS, Option, Value, value_of_option
 from game.rules.options import ISKO, RuleSet
 from game.rules.presets import PRESETS, preset_of
+from game.rules.sentence import SentenceError
 
 HEAD = "skat"
 _SWITCH = {"yes": True, "no": False}
 
 
-class RuleLineError(ValueError):
+class RuleLineError(SentenceError):
     """A line or mapping that is no rule set; `word` is the part that is wrong, `reason` a stable key.
 
     Reasons: no_head, no_preset, no_value, unknown_option, twice, bad_value.
     """
 
-    def __init__(self, word: str, reason: str, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, word: str, reason: str, sentence: str, /, **facts: object) -> None:
+        super().__init__(sentence, **facts)
         self.word = word
         self.reason = reason
 
@@ -37,7 +38,7 @@ def from_line(line: str) -> RuleSet:
     """The rules of a line; raises RuleLineError."""
     head, *words = line.split() or [""]
     if head != HEAD:
-        raise RuleLineError(head, "no_head", f"a line of rules begins with the word {HEAD!r}")
+        raise RuleLineError(head, "no_head", "a line of rules begins with the word {head!r}", head=HEAD)
     preset = "isko"
     if words and "=" not in words[0]:
         preset = words.pop(0)
@@ -45,7 +46,7 @@ def from_line(line: str) -> RuleSet:
     for word in words:
         key, value = _pair(word)
         if key in pairs:
-            raise RuleLineError(word, "twice", f"{key} is given twice")
+            raise RuleLineError(word, "twice", "{key} is given twice", key=key)
         pairs[key] = value
     return rules_from(preset, pairs)
 
@@ -53,7 +54,8 @@ def from_line(line: str) -> RuleSet:
 def rules_from(preset: str = "isko", values: Mapping[str, Any] | None = None) -> RuleSet:
     """A preset with some options changed, as in the engine protocol and saved settings; raises RuleLineError."""
     if preset not in PRESETS:
-        raise RuleLineError(preset, "no_preset", f"{preset!r} is no preset: known are {', '.join(PRESETS)}")
+        sentence = "{preset!r} is no preset: known are {names}"
+        raise RuleLineError(preset, "no_preset", sentence, preset=preset, names=", ".join(PRESETS))
     changed: dict[str, Any] = {key: _checked(key, value) for key, value in (values or {}).items()}
     rules: RuleSet = replace(PRESETS[preset], **changed)
     return rules
@@ -78,9 +80,9 @@ def _word(value: Value) -> str:
 def _pair(word: str) -> tuple[str, Value]:
     key, equals, text = word.partition("=")
     if not equals or not text:
-        raise RuleLineError(word, "no_value", f"{word!r} has no value: write option=value")
+        raise RuleLineError(word, "no_value", "{part!r} has no value: write option=value", part=word)
     if key not in OPTIONS:
-        raise RuleLineError(word, "unknown_option", f"{key!r} is no option of the rules")
+        raise RuleLineError(word, "unknown_option", "{key!r} is no option of the rules", key=key)
     return key, _checked(key, _read(OPTIONS[key], text))
 
 
@@ -97,12 +99,12 @@ def _read(option: Option, text: str) -> Value:
 def _checked(key: str, value: Any) -> Value:
     """The value if the option allows it; lists become sets."""
     if key not in OPTIONS:
-        raise RuleLineError(str(key), "unknown_option", f"{key!r} is no option of the rules")
+        raise RuleLineError(str(key), "unknown_option", "{key!r} is no option of the rules", key=key)
     option = OPTIONS[key]
     known: Value = _as_set(value) if option.kind == "set" else value
     if not option.allows(known):
         word = f"{key}={value if isinstance(value, str) else known}"
-        raise RuleLineError(word, "bad_value", f"{key} cannot be {value!r}: {_allowed(option)}")
+        raise _bad_value(word, option, value)
     return known
 
 
@@ -112,10 +114,15 @@ def _as_set(value: Any) -> Value:
     return str(value)
 
 
-def _allowed(option: Option) -> str:
+def _bad_value(word: str, option: Option, value: object) -> RuleLineError:
+    """The error that says what the option may be."""
     if option.kind == "number":
-        return f"a number from {option.lowest} to {option.highest}"
-    if option.kind == "switch":
-        return "yes or no"
-    joined = ", ".join(str(value) for value in option.values)
-    return f"several of {joined}, joined by +" if option.kind == "set" else f"one of {joined}"
+        sentence = "{key} cannot be {value!r}: a number from {lowest} to {highest}"
+        facts: dict[str, object] = {"lowest": option.lowest, "highest": option.highest}
+        return RuleLineError(word, "bad_value", sentence, key=option.key, value=value, **facts)
+    sentence = {
+        "switch": "{key} cannot be {value!r}: yes or no",
+        "set": "{key} cannot be {value!r}: several of {values}, joined by +",
+    }.get(option.kind, "{key} cannot be {value!r}: one of {values}")
+    joined = ", ".join(str(known) for known in option.values)
+    return RuleLineError(word, "bad_value", sentence, key=option.key, value=value, values=joined)

@@ -1,7 +1,10 @@
 """The outer form of a record: `(;GM[Skat]P0[Anna]...MV[w ... 1 18 0 p ...]R[d:1 win v:20 ...] ;)` (FORMAT.md)."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+
+from game.rules.sentence import SentenceError
 
 OWN_PLACE = "Grand Hand"
 """`PC` of records written by this program: they follow its rules, not the server's."""
@@ -11,20 +14,28 @@ _FRAME = re.compile(r"\s*\(;(.*);\)\s*", re.DOTALL)
 _UNSAFE = str.maketrans({"]": ")", "[": "(", "\n": " ", "\r": " "})
 
 
-class RecordError(ValueError):
-    """A record that cannot be read or breaks the rules; `reason` is one sentence.
+class RecordError(SentenceError):
+    """A record that cannot be read or breaks the rules; `reason` is the sentence with its facts.
 
     line    number of the line in its file, 0 if not known
     column  where in the line it went wrong, 1 for the first character, 0 if the whole line is meant
     move    which move is wrong, 1 for the deal, 0 if none is
     """
 
-    def __init__(self, reason: str, *, line: int = 0, column: int = 0, move: int = 0) -> None:
-        super().__init__(reason)
-        self.reason = reason
+    def __init__(
+        self, sentence: str, facts: Mapping[str, object] | None = None, *, line: int = 0, column: int = 0,
+        move: int = 0,
+    ) -> None:  # fmt: skip
+        super().__init__(sentence, **(facts or {}))
+        self.reason = super().__str__()
         self.line = line
         self.column = column
         self.move = move
+
+    @staticmethod
+    def of(error: SentenceError, *, line: int = 0, move: int = 0) -> "RecordError":
+        """What another error says, with its place."""
+        return RecordError(error.sentence, error.facts, line=line, move=move)
 
     def __str__(self) -> str:
         where = [f"{name} {n}" for name, n in (("line", self.line), ("column", self.column), ("move", self.move)) if n]
@@ -61,9 +72,9 @@ def parse_record(text: str, line: int = 0) -> Record:
     properties = _properties(text, frame.start(1), frame.end(1), line)
     for name in ("GM", "MV", "R"):
         if name not in properties:
-            raise RecordError(f"the property {name} is missing", line=line)
+            raise RecordError("the property {name} is missing", {"name": name}, line=line)
     if properties["GM"] != "Skat":
-        raise RecordError(f"this is a record of {properties['GM']!r}, not of Skat", line=line)
+        raise RecordError("this is a record of {game!r}, not of Skat", {"game": properties["GM"]}, line=line)
     moves, result = parse_moves(properties.pop("MV"), line), properties.pop("R")
     return Record(tuple(properties.items()), moves, result)
 
@@ -80,9 +91,9 @@ def parse_moves(text: str, line: int = 0) -> tuple[Move, ...]:
     moves = tuple(zip(words[::2], words[1::2], strict=False))
     for number, (who, _) in enumerate(moves, 1):
         if who not in ("w", "0", "1", "2"):
-            raise RecordError(f"{who!r} is nobody: moves belong to w, 0, 1 or 2", line=line, move=number)
+            raise RecordError("{who!r} is nobody: moves belong to w, 0, 1 or 2", {"who": who}, line=line, move=number)
     if len(words) % 2:
-        raise RecordError(f"{words[-1]!r} at the end has no move", line=line, move=len(moves) + 1)
+        raise RecordError("{who!r} at the end has no move", {"who": words[-1]}, line=line, move=len(moves) + 1)
     return moves
 
 
@@ -96,12 +107,12 @@ def _properties(text: str, start: int, end: int, line: int) -> dict[str, str]:
     position = start
     while match := _PROPERTY.match(text, position, end):
         if match[1] in found:
-            raise RecordError(f"the property {match[1]} is there twice", line=line, column=match.start(1) + 1)
+            sentence = "the property {name} is there twice"
+            raise RecordError(sentence, {"name": match[1]}, line=line, column=match.start(1) + 1)
         found[match[1]] = match[2]
         position = match.end()
     rest = text[position:end].strip()
     if rest:
-        raise RecordError(
-            f"here a property such as P0[name] was expected, not {rest[:20]!r}", line=line, column=position + 1
-        )
+        sentence = "here a property such as P0[name] was expected, not {text!r}"
+        raise RecordError(sentence, {"text": rest[:20]}, line=line, column=position + 1)
     return found

@@ -43,6 +43,7 @@ from game.rules.actions import (
 )  # fmt: skip
 from game.rules.cards import Card
 from game.rules.contracts import Contract, Game
+from game.rules.sentence import SentenceError
 from game.rules.value import normalised
 
 HIDDEN = "??"
@@ -83,8 +84,8 @@ _NUMBER = re.compile(r"[1-9]\d{1,2}", re.ASCII)
 _SLOT = re.compile(r"#([1-9]|1[0-2])", re.ASCII)
 
 
-class TokenError(ValueError):
-    """A token that means nothing here; the message is one sentence."""
+class TokenError(SentenceError):
+    """A token that means nothing here."""
 
 
 def token_of(action: Action) -> str:
@@ -132,7 +133,7 @@ def parse_code(code: str) -> Card:
     """One card; raises TokenError."""
     card = Card.__members__.get(code)
     if card is None:
-        raise TokenError(f"{code!r} is no card and no other move")
+        raise TokenError("{token!r} is no card and no other move", token=code)
     return card
 
 
@@ -140,7 +141,7 @@ def parse_hand(text: str, count: int) -> tuple[Card, ...]:
     """Exactly `count` different cards joined by dots; raises TokenError."""
     cards = tuple(parse_code(code) for code in text.split("."))
     if len(cards) != count or len(set(cards)) != count:
-        raise TokenError(f"{count} different cards are needed, not {text!r}")
+        raise TokenError("{count} different cards are needed, not {text!r}", count=count, text=text)
     return cards
 
 
@@ -161,7 +162,7 @@ def parse_contract(token: str, hand: bool = True) -> Contract:
     """
     match = _ANNOUNCEMENT.fullmatch(token)
     if match is None or len(set(match[2])) != len(match[2]):
-        raise TokenError(f"{token!r} is no game (write G C S H D N and H O S Z)")
+        raise TokenError("{token!r} is no game (write G C S H D N and H O S Z)", token=token)
     game, flags = _GAMES[match[1]], match[2]
     revolution = game is Game.REVOLUTION
     opened = "O" in flags or revolution

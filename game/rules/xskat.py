@@ -46,7 +46,7 @@ def check_line(text: str, line: int = 0) -> Checked:
         game = _read(text)
         return Checked() if game is None else Checked(_differences(game))
     except TokenError as error:
-        raise RecordError(str(error), line=line) from None
+        raise RecordError.of(error, line=line) from None
 
 
 def _read(text: str) -> XskatGame | None:
@@ -127,7 +127,7 @@ def _play(game: XskatGame) -> tuple[int, int]:
 
 def _check_card(hand: int, card: Card, led: Card | None, game: Game, number: int) -> None:
     if not legal_mask(hand, led, game) >> card & 1:
-        raise TokenError(f"card {number}: {card} may not be played")
+        raise TokenError("card {number}: {card} may not be played", number=number, card=card)
 
 
 def _check_end(game: XskatGame, tricks: int) -> None:
@@ -139,21 +139,23 @@ def _check_end(game: XskatGame, tricks: int) -> None:
 def _value(data: dict[str, Any], key: str, kind: type) -> Any:
     value = data.get(key)
     if type(value) is not kind:
-        raise TokenError(f"{key} is missing or no {kind.__name__}")
+        raise TokenError("{key} is missing or no {kind}", key=key, kind=kind.__name__)
     return value
 
 
 def _list(data: dict[str, Any], key: str, count: int) -> list[Any]:
     value: list[Any] = _value(data, key, list)
     if len(value) != count:
-        raise TokenError(f"{key} must have {count} entries")
+        raise TokenError("{key} must have {count} entries", key=key, count=count)
     return value
 
 
 def _cards(codes: Any, count: int | None, key: str) -> tuple[Card, ...]:
     if not isinstance(codes, list) or not all(isinstance(code, str) for code in codes):
-        raise TokenError(f"{key} must be a list of cards")
+        raise TokenError("{key} must be a list of cards", key=key)
     cards = tuple(parse_code(code) for code in codes)
-    if len(set(cards)) != len(cards) or (count is not None and len(cards) != count):
-        raise TokenError(f"{key} must be {count or 'any number of'} different cards")
+    if count is not None and len(cards) != count:
+        raise TokenError("{key} must have {count} entries", key=key, count=count)
+    if len(set(cards)) != len(cards):
+        raise TokenError("{key} must be different cards", key=key)
     return cards

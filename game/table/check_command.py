@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from game.rules.record_check import Checked, Difference
+from game.table.error_text import error_text
 from game.table.i18n import _, ngettext, number
 from game.table.records import VERDICTS, Report, Summary, Verdict, check_file, summed
 
@@ -64,7 +65,7 @@ def _error_text(report: Report) -> str:
     error = report.error
     place = [_("column {n}").format(n=error.column)] if error.column else []
     place += [_("move {n}").format(n=error.move)] if error.move else []
-    return ", ".join([error.reason, *place])
+    return ", ".join([error_text(error), *place])
 
 
 def _checked_text(checked: Checked) -> str:

@@ -95,7 +95,7 @@ def _verdict(checked: Checked) -> Verdict:
 
 def _text(line: TextLine) -> str:
     if line.text is None:
-        raise RecordError(f"the line is longer than {LONGEST_LINE} characters", line=line.number)
+        raise RecordError("the line is longer than {n} characters", {"n": LONGEST_LINE}, line=line.number)
     if "\0" in line.text:
         raise RecordError("this is no text in UTF-8: save the file as UTF-8 and read it again", line=line.number)
     return line.text

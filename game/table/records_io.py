@@ -15,6 +15,7 @@ from game.rules.record_result import parse_result
 from game.rules.rule_line import to_line
 from game.rules.scoring import Ending, Result, passed_in
 from game.rules.sgf import Record, RecordError
+from game.table.error_text import error_text
 from game.table.i18n import _
 from game.table.list_log import insert_deal
 from game.table.record_line import digest
@@ -203,4 +204,4 @@ def whole_file(path: Path) -> Iterator[TextIO]:
 
 def refused_text(error: RecordError) -> str:
     """Why a line was refused, with its place."""
-    return _("Line {n}: {reason}").format(n=error.line, reason=error.reason)
+    return _("Line {n}: {reason}").format(n=error.line, reason=error_text(error))

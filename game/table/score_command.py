@@ -13,6 +13,7 @@ from game.rules.rule_line import RuleLineError, from_line
 from game.rules.scoring import Ending, Result, settle
 from game.rules.tokens import TokenError, parse_contract
 from game.rules.value import normalised
+from game.table.error_text import error_text
 from game.table.i18n import _
 from game.table.value_text import contract_name, value_lines
 
@@ -62,8 +63,11 @@ def run_score(options: argparse.Namespace) -> int:
     """Print the value line by line, then the score. 2: the arguments make no game."""
     try:
         result = scored(options)
-    except (ScoreError, CardTextError, TokenError, RuleLineError) as error:
+    except ScoreError as error:
         print(error, file=sys.stderr)
+        return 2
+    except (CardTextError, TokenError, RuleLineError) as error:
+        print(error_text(error), file=sys.stderr)
         return 2
     assert result.contract is not None
     print(contract_name(result.contract))
@@ -118,7 +122,7 @@ def _contract(options: argparse.Namespace, rules: RuleSet) -> Contract:
     )
     error = form_refusal(normalised(contract), rules)
     if error is not None:
-        raise ScoreError(str(error))
+        raise ScoreError(error_text(error))
     return normalised(contract)
 
 

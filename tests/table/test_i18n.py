@@ -26,6 +26,13 @@ def write(tmp_path: Path, text: str) -> Path:
     return path
 
 
+KEYWORDS = {
+    "_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2),
+    "TokenError": None, "RecordError": None, "DealError": None, "CardTextError": None, "RuleLineError": (3,),
+}  # fmt: skip
+"""What marks a text; the errors of the rules hold sentences that are translated where they are shown."""
+
+
 def messages() -> list[tuple[str, str | tuple[str, ...], str | None]]:
     """(where, msgid or (singular, plural), context) of every text marked in the code."""
     extract = pytest.importorskip("babel.messages.extract")
@@ -34,7 +41,7 @@ def messages() -> list[tuple[str, str | tuple[str, ...], str | None]]:
         for name, line, message, _, context in extract.extract_from_dir(
             str(ROOT / folder),
             method_map=[("**.py", "python")],
-            keywords={"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)},
+            keywords=KEYWORDS,
         ):
             found.append((f"{folder}/{name}:{line}", message, context))
     main = (ROOT / "main.py").open("rb")
