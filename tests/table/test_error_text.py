@@ -91,9 +91,6 @@ def test_the_message_is_english_for_programs() -> None:
         _server("0 18", "0 19")()
 
 
-def test_the_command_score_says_it_in_german(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("LANGUAGE", "de")
+def test_the_command_score_says_it_in_the_language_in_force(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["score", "XX", "ST HT", "grand"]) == 2
     assert capsys.readouterr().err.startswith("'XX' ist keine Karte")
