@@ -10,6 +10,7 @@ from game.rules.kontra import DOUBLINGS
 from game.rules.lists import System
 from game.rules.scoring import Result
 from game.table.i18n import _, language, number, pgettext
+from game.table.rules_text import value_name
 from game.table.series import Series
 from game.table.sheet import Sheet, SheetRow, is_passed_in, score_sheet
 from game.table.value_text import contract_name, game_name, steps_text
@@ -87,17 +88,6 @@ def game_text(row: SheetRow) -> str:
     )
 
 
-def system_name(system: System) -> str:
-    """The name of a list form."""
-    return {
-        "seeger_fabian": _("Seeger-Fabian"),
-        "plain": _("Plain list"),
-        "seeger": _("Seeger"),
-        "bierlachs": _("Bierlachs"),
-        "zero_sum": _("Zero-sum list"),
-    }[system]
-
-
 _STYLE = """
 @page { size: A4 portrait; margin: 10mm }
 body { font: 10pt/1.25 "Source Serif Pro", Georgia, serif; color: #2a2622; margin: 0 auto; max-width: 190mm }
@@ -127,7 +117,7 @@ def _page(title: str, sheet: Sheet) -> str:
     size = " longest" if len(sheet.rows) > 80 else " long" if len(sheet.rows) > 44 else ""
     rows = "\n".join(_html_row(sheet, row) for row in sheet.rows)
     return (
-        f'<section class="{size.strip()}">\n<h1>{escape(title)}</h1>\n<p>{escape(system_name(sheet.system))}</p>\n'
+        f'<section class="{size.strip()}">\n<h1>{escape(title)}</h1>\n<p>{escape(value_name("list_system", sheet.system))}</p>\n'
         f"<table>\n<thead>{_html_head(sheet)}</thead>\n<tbody>\n{rows}\n</tbody>\n<tfoot>\n{_foot(sheet)}\n</tfoot>\n</table>\n</section>"
     )
 

@@ -4,13 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.rules.events import Event
-from game.rules.options import RuleSet
 from game.table import i18n
 from game.table.advice import Adviser, NoAdvice
 from game.table.i18n import _
 from game.table.session import Session
 from game.table.table import Table
-from game.ui.drawing.card_faces import Back, Deck, Letters
+from game.ui.drawing.card_faces import DECKS, Back, Letters
 from game.ui.drawing.look import Appearance
 from game.ui.learning.school import School
 from game.ui.masters import Masters
@@ -18,12 +17,12 @@ from game.ui.records.paperwork import Paperwork
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.title import Entry, Going, TitleScene
+from game.ui.words.result_words import and_words
+from game.ui.words.sheet_words import form_name
 
 if TYPE_CHECKING:
     from game.ui.scenes.menu import MenuEntry
     from game.ui.scenes.table import Doors, TableScene
-
-DECKS = {"french": Deck.TWO_COLOUR, "tournament": Deck.TOURNAMENT, "german": Deck.GERMAN}
 
 
 def appearance(session: Session) -> Appearance:
@@ -39,14 +38,6 @@ def appearance(session: Session) -> Appearance:
         high_contrast=settings.high_contrast,
         text_scale=settings.text_size / 100,
     )
-
-
-def list_name(rules: RuleSet) -> str:
-    """The list system in words."""
-    return {
-        "seeger_fabian": "Seeger-Fabian", "plain": _("Plain points"), "seeger": "Seeger", "bierlachs": "Bierlachs",
-        "zero_sum": _("Zero sum"),
-    }[rules.list_system]  # fmt: skip
 
 
 class House:
@@ -83,7 +74,7 @@ class House:
         if table is None:
             return None
         names = [chair.name for chair in table.series.setup.seats if chair.level is not None]
-        line = "  ·  ".join((_deal_words(table), _("with {names}").format(names=_and(names))))
+        line = "  ·  ".join((_deal_words(table), _("with {names}").format(names=and_words(names))))
         totals = table.series.totals("plain")
         scores = [
             (_("You") if chair.level is None else chair.name, round(total))
@@ -164,7 +155,8 @@ class House:
 
         papers = self.papers
         return Doors(
-            menu=self.menu, result=papers.result, sheet=papers.sheet, settings=papers.settings, system=list_name,
+            menu=self.menu, result=papers.result, sheet=papers.sheet, settings=papers.settings,
+            system=lambda rules: form_name(rules.list_system),
         )  # fmt: skip
 
     def menu(self, scene: "TableScene") -> Scene:
@@ -181,8 +173,8 @@ class House:
         if scene.doors.settings:
             note = _("Cards, table, text, sound")
             entries.append(MenuEntry("settings", "gear", _("Settings"), note, scene.open_settings))
-        rules = lambda: self.papers.rules_of(scene.table.series)  # noqa: E731
-        entries.append(MenuEntry("rules", "book", _("Rules"), _("By which this list is played"), rules))
+        note = _("By which this list is played")
+        entries.append(MenuEntry("rules", "book", _("Rules"), note, lambda: self.papers.rules_of(scene.table.series)))
         entries += self._last_round(scene)
         leave = MenuEntry("leave", "left", _("Leave the table"), _leave_words(scene.table), self.kit.go.home)
         entries.append(leave)
@@ -217,10 +209,3 @@ def _deal_words(table: Table) -> str:
     if table.series.length:
         return _("Deal {n} of {all}").format(n=number, all=table.series.length)
     return _("Deal {n}").format(n=number)
-
-
-def _and(names: Sequence[str]) -> str:
-    """A, B and C."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])

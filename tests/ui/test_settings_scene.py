@@ -8,10 +8,13 @@ import pytest
 from game.table.settings import DEFAULTS, Settings, SettingsFile
 from game.ui.input import Go, NextGroup, PointerDown, PointerMoved, PointerUp, Typed
 from game.ui.scenes.settings import SettingsScene
-from game.ui.words.setting_words import NOT_SHOWN, SECTIONS, settings_of
+from game.ui.words.setting_words import SECTIONS, settings_of
 from tests.ui.papers import all_faults, do, kit, laid, press
 
 ALL = [section for section, _icon in SECTIONS]
+
+NOT_SHOWN = ("window", "own_rules")
+"""Kept by the program itself: the last size of the window, and own rules, which have a screen of their own."""
 
 
 def test_every_field_has_its_place() -> None:

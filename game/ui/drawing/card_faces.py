@@ -28,6 +28,10 @@ class Deck(StrEnum):
     GERMAN = "german"
 
 
+DECKS = {"french": Deck.TWO_COLOUR, "tournament": Deck.TOURNAMENT, "german": Deck.GERMAN}
+"""Decks by the names the preferences have for them."""
+
+
 class Letters(StrEnum):
     """Index letters of the French decks; the German deck always says A K O U."""
 

@@ -10,7 +10,7 @@ from game.ui.drawing.ornaments import chip, fitting
 from game.ui.drawing.portraits import Portraits
 from game.ui.drawing.theme import LABEL, TITLE, Face
 from game.ui.forms.paper import Drawing
-from game.ui.words.sheet_words import signed_points
+from game.ui.words.names import signed
 
 _SIGNS = {Game.CLUBS: Suit.CLUBS, Game.SPADES: Suit.SPADES, Game.HEARTS: Suit.HEARTS, Game.DIAMONDS: Suit.DIAMONDS}
 _COUNT = Face(24, 700, True)
@@ -53,7 +53,7 @@ def gain(rect: Rect, change: float) -> Drawing:
     def paint(canvas: Canvas, box: Rect) -> None:
         theme = canvas.theme
         fill, colour = (theme.gain_tint, theme.best) if change > 0 else (theme.loss_tint, theme.mistake)
-        chip(canvas, signed_points(change), box.topleft, face=Face(15, 700), fill=fill, colour=colour)
+        chip(canvas, signed(change), box.topleft, face=Face(15, 700), fill=fill, colour=colour)
 
     return Drawing(rect, paint)
 

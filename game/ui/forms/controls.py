@@ -164,13 +164,14 @@ def choice(
             f"{key} {option}",
             text,
             number == selected,
-            _setter(change, option),
+            setter(change, option),
             note=notes[number] if notes else "",
         )
     column.gap(8)
 
 
-def _setter(change: Callable[[Any], None], value: Any) -> Press:
+def setter(change: Callable[[Any], None], value: Any) -> Press:
+    """What a press does that changes something to this value."""
     return lambda: change(value)
 
 

@@ -8,16 +8,16 @@ from pygame import Rect
 from game.rules.cards import Card
 from game.table.i18n import _
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.card_faces import Back, CardFaces, Deck, Letters
+from game.ui.drawing.card_faces import DECKS, Back, CardFaces, Deck, Letters
 from game.ui.drawing.cloth import panel_cloth
 from game.ui.drawing.look import Look
 from game.ui.drawing.ornaments import bubble, bubble_size, fitting, paper_bubble
 from game.ui.drawing.portraits import Portraits
 from game.ui.drawing.theme import BODY, LABEL, NAME, PASS, PLATE_DEPTH, SMALL, TABLES
+from game.ui.forms.controls import setter
 from game.ui.forms.paper import Column
 from game.ui.forms.widgets import Mark, Press, Widget
 
-_DECKS = {"french": Deck.TWO_COLOUR, "tournament": Deck.TOURNAMENT, "german": Deck.GERMAN}
 _SHOWN = {"french": (Card.CJ, Card.HA), "tournament": (Card.SJ, Card.DA), "german": (Card.SQ, Card.DA)}
 _HAND = (Card.CJ, Card.SJ, Card.SA, Card.SK, Card.HA, Card.C9, Card.D7)
 
@@ -93,7 +93,7 @@ def put_card_tiles(
         x, y = number % columns, number // columns
         rect = Rect(column.left + x * (width + gap), column.y + y * (height + gap), width, height)
         faces, cards = _faces(column.look, key, option)
-        column.put(CardTile(f"{key} {option}", rect, text, _setter(change, option), option == value, faces, cards))
+        column.put(CardTile(f"{key} {option}", rect, text, setter(change, option), option == value, faces, cards))
     column.y += -(-len(options) // columns) * (height + gap)
 
 
@@ -101,7 +101,7 @@ def _faces(look: Look, key: str, option: str) -> tuple[CardFaces, Sequence[Card]
     used = look.appearance
     if key == "back":
         return _small_faces(used.deck, used.letters, Back(option), False), ()
-    return _small_faces(_DECKS[option], used.letters, used.back, used.large_letters), _SHOWN[option]
+    return _small_faces(DECKS[option], used.letters, used.back, used.large_letters), _SHOWN[option]
 
 
 @lru_cache(maxsize=16)
@@ -122,14 +122,8 @@ def put_swatches(
     for number, (option, text) in enumerate(options):
         x, y = number % columns, number // columns
         rect = Rect(column.left + x * step, column.y + y * (height + column.px(8)), step - column.px(6), height)
-        column.put(
-            Swatch(f"{key} {option}", rect, text, _setter(change, option), option == value, TABLES[option].cloth)
-        )
+        column.put(Swatch(f"{key} {option}", rect, text, setter(change, option), option == value, TABLES[option].cloth))
     column.y += -(-len(options) // columns) * (height + column.px(8)) + column.px(4)
-
-
-def _setter(change: Callable[[str], None], value: str) -> Press:
-    return lambda: change(value)
 
 
 def draw_preview(canvas: Canvas, rect: Rect, portraits: Portraits) -> None:

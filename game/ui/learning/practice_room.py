@@ -42,12 +42,13 @@ from game.ui.scenes.drill import DrillScene
 from game.ui.scenes.masters import MastersJobs, MastersScene
 from game.ui.scenes.menu import MenuEntry
 from game.ui.scenes.mistake import Asked, DeckScene, MistakeScene
-from game.ui.scenes.practice import LEVELS, DealFinder, PracticePage, PracticeWish
+from game.ui.scenes.practice import DealFinder, PracticePage, PracticeWish
 from game.ui.scenes.practice_table import PracticeScene
 from game.ui.scenes.puzzle import PuzzleDoors, PuzzleScene
 from game.ui.scenes.quality import QualityScene
 from game.ui.scenes.review import ReviewDoors, ReviewScene
 from game.ui.scenes.table import TableScene
+from game.ui.words.names import LEVELS
 
 Chairs = tuple[Chair, Chair, Chair]
 _UNREVIEWED = history.Filter(reviewed=False, kinds=("list",), roles=("declarer", "defender", "ramsch", "none"))

@@ -13,7 +13,8 @@ from game.ui.drawing.ornaments import fitting, shortened
 from game.ui.drawing.theme import BODY, LABEL, NOTE, Face
 from game.ui.forms.paper import Words
 from game.ui.forms.widgets import Mark, Widget
-from game.ui.words.sheet_words import details, played, signed_points, steps
+from game.ui.words.names import signed
+from game.ui.words.sheet_words import details, played, steps
 
 _NUMBER = Face(16, 600, True)
 _TOTAL = Face(18, 700, True)
@@ -143,7 +144,7 @@ class SheetLine(Widget):
         put(cells.details, details(result), NOTE, "mistake" if lost else "ink2")
         put(cells.steps, steps(result), _SUM, align="right")
         if row.declarer is not None:
-            put(cells.value, signed_points(result.score), _TOTAL, "mistake" if result.score < 0 else "best", "right")
+            put(cells.value, signed(result.score), _TOTAL, "mistake" if result.score < 0 else "best", "right")
         for seat in row.changed:
             cell = cells.players[seat]
             inner = Cell(cell.left, cell.width - look.px(mark_room(look, cell)))

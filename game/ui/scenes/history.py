@@ -23,7 +23,7 @@ from game.ui.scenes.menu import MenuEntry, MenuScene
 from game.ui.scenes.paper import PaperScene
 from game.ui.words import counts
 from game.ui.words.names import SIGNS, game_name, level_name, signed
-from game.ui.words.sheet_words import day, form_name, signed_points
+from game.ui.words.sheet_words import day, form_name
 
 PAGE = 60
 _FIGURE = Face(18, 700, True)
@@ -278,7 +278,7 @@ class HistoryScene(PaperScene):
             return EntryRow(
                 f"list {entry.id}", rect, lambda: self.archive.open_list(entry.id), sign="1." if best else "·",
                 text=title[:1].upper() + title[1:], note="  ·  ".join(part for part in parts if part),
-                figure=signed_points(own), colour="best" if best else "ink",
+                figure=signed(own), colour="best" if best else "ink",
             )  # fmt: skip
 
         return build

@@ -19,10 +19,8 @@ from game.ui.forms.paper import Column, Tool
 from game.ui.forms.widgets import Press
 from game.ui.scene import Kit
 from game.ui.scenes.paper import PaperScene
-from game.ui.words.names import level_name
+from game.ui.words.names import LEVELS, level_name
 
-LEVELS = ("beginner", "club", "expert", "master")
-"""Levels of computer players, weakest first."""
 LENGTHS = (1, 4, 8, 12, 0)
 """Rounds each player deals; 0 means open."""
 FULL, SHORT = 12, 4

@@ -21,9 +21,8 @@ from game.ui.input import Confirm, Intent
 from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.scene import Kit, Pace
 from game.ui.scenes.course import SideDoor
-from game.ui.words.names import level_name, seat_name, signed_game
+from game.ui.words.names import LEVELS, level_name, seat_name, signed_game
 
-LEVELS = ("beginner", "club", "expert", "master")
 _GAMES = (Game.CLUBS, Game.SPADES, Game.HEARTS, Game.DIAMONDS, Game.GRAND, Game.NULL, Game.RAMSCH)
 
 

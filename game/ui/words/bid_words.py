@@ -1,5 +1,6 @@
 """Which game carries the highest bid the helper advises: often not the one that wins most often."""
 
+from game.rules.bidding import LOWEST_BID
 from game.rules.contracts import Contract, Game
 from game.rules.value import NULL_VALUES
 from game.table.advice import Prospects
@@ -8,8 +9,6 @@ from game.ui.words.names import SIGNS, contract_name, game_name
 
 FAIR = 0.4
 """A game that wins less often carries no bid by itself."""
-LOWEST = 18
-"""The lowest bid."""
 
 
 def carrier(found: Prospects) -> Contract | None:
@@ -30,7 +29,7 @@ def limits(found: Prospects) -> tuple[tuple[Contract, int], ...]:
     best, top = found.games[0], carrier(found)
     if top is None:
         return ()
-    lower = top.game is not best.game and LOWEST <= best.value < found.safe
+    lower = top.game is not best.game and LOWEST_BID <= best.value < found.safe
     return ((Contract(best.game), best.value), (top, found.safe)) if lower else ((top, found.safe),)
 
 

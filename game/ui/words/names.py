@@ -4,14 +4,15 @@ from game.rules.actions import IllegalAction
 from game.rules.cards import Card, Suit
 from game.rules.contracts import Contract, Game, card_class
 from game.rules.reasons import SENTENCES
+from game.table.export import number_text
 from game.table.i18n import _, language
 from game.teach import words
 
 SIGNS = {Game.CLUBS: "[C]", Game.SPADES: "[S]", Game.HEARTS: "[H]", Game.DIAMONDS: "[D]"}
 """Markup of the suit games' signs."""
 
-LEVELS = {"beginner": "Beginner", "regular": "Regular", "club": "Club player", "expert": "Expert", "master": "Master"}
-"""Levels of computer players in words."""
+LEVELS = ("beginner", "club", "expert", "master")
+"""Levels of computer players a person can choose, weakest first."""
 
 
 def game_name(game: Game) -> str:
@@ -63,7 +64,8 @@ def capital(text: str) -> str:
 
 def level_name(level: str | None) -> str:
     """The level of a computer player in words."""
-    return _(LEVELS.get(level or "", (level or "").replace("_", " ").capitalize()))
+    names = {"beginner": _("Beginner"), "club": _("Club player"), "expert": _("Expert"), "master": _("Master")}
+    return names.get(level or "", (level or "").capitalize())
 
 
 def seat_name(position: int) -> str:
@@ -88,6 +90,6 @@ def follow_reason(led: Card, game: Game) -> str:
     return _("{Suit} were led and you hold {suit}.").format(Suit=capital(name), suit=name)
 
 
-def signed(value: int) -> str:
-    """+44, −96, 0: with a true minus sign."""
-    return f"{value:+d}".replace("-", "−") if value else "0"
+def signed(value: float) -> str:
+    """+44, −96, 0: with a true minus sign, and with a half where there is one."""
+    return ("+" if value > 0 else "") + number_text(value)

@@ -10,7 +10,7 @@ from game.rules.kontra import DOUBLINGS
 from game.rules.scoring import Ending, Result
 from game.rules.value import Step
 from game.table.i18n import _, language, number, pgettext
-from game.ui.words.names import SIGNS, card_name, contract_name, game_name, the_card
+from game.ui.words.names import SIGNS, capital, card_name, contract_name, game_name, signed, the_card
 from game.ui.words.value_line import matador_word
 
 Kind = Literal["step", "sum", "value", "total"]
@@ -171,12 +171,12 @@ def value_rows(result: Result, players: Players) -> list[ValueRow]:
     rows.append(ValueRow(_("Value of the game"), "", number(result.value), "value" if plain else "sum"))
     rows += overbid + factors
     if not plain:
-        rows.append(ValueRow(_("Score"), "", _signed(result.score), "total"))
+        rows.append(ValueRow(_("Score"), "", signed(result.score), "total"))
     return rows
 
 
 def _fixed_row(contract: Contract, value: int) -> ValueRow:
-    return ValueRow(_capital(contract_name(contract)), _("fixed value"), number(value))
+    return ValueRow(capital(contract_name(contract)), _("fixed value"), number(value))
 
 
 def _step_rows(result: Result) -> list[ValueRow]:
@@ -242,9 +242,9 @@ def matador_note(matadors: int, game: Game) -> str:
         return _("the {n} highest trumps").format(n=count)
     if matadors == 2:
         first, second = (card_name(card) for card in high[:2])
-        return _("{first} and {second}, no third").format(first=_capital(first), second=second)
+        return _("{first} and {second}, no third").format(first=capital(first), second=second)
     if matadors == 1:
-        return _("{first}, no second").format(first=_capital(card_name(high[0])))
+        return _("{first}, no second").format(first=capital(card_name(high[0])))
     if count == 1:
         return _("the {first} is missing").format(first=card_name(high[0])) if language() == "en" else _missing(high[0])
     return _("the {n} highest trumps are missing").format(n=count)
@@ -294,7 +294,7 @@ def _ramsch_rows(result: Result, players: Players) -> list[ValueRow]:
         rows.append(ValueRow(_("Bock round"), _("every score counts more"), f"× {result.bock}"))
     for name, score in zip(players.names, result.scores, strict=True):
         if score:
-            rows.append(ValueRow(name, _("score"), _signed(score), "total"))
+            rows.append(ValueRow(name, _("score"), signed(score), "total"))
     return rows
 
 
@@ -308,11 +308,3 @@ def closing(result: Result) -> str:
         more = _("With Hand it would have been {v}.").format(v=number((result.multiplier + 1) * result.base))
         return f"{covered} {more}".strip()
     return covered
-
-
-def _signed(value: int) -> str:
-    return ("+" if value > 0 else "") + number(value)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from game.table.i18n import _, number
+from game.ui.words.names import LEVELS, level_name
 
 Kind = Literal["choice", "switch", "percent", "seconds", "text", "people", "rules", "number"]
 
@@ -24,9 +25,6 @@ SECTIONS: tuple[tuple[str, str], ...] = (
     ("players", "person"), ("rules", "sheet"), ("data", "lock"),
 )  # fmt: skip
 """Sections and their icons, in order."""
-
-NOT_SHOWN = ("window", "own_rules")
-"""Kept by the program itself: the last size of the window, and own rules, which have a screen of their own."""
 
 
 def section_name(section: str) -> str:
@@ -129,9 +127,7 @@ def _help() -> list[Setting]:
 
 
 def _players() -> list[Setting]:
-    levels = (
-        ("beginner", _("Beginner")), ("club", _("Club player")), ("expert", _("Expert")), ("master", _("Master")),
-    )  # fmt: skip
+    levels = tuple((level, level_name(level)) for level in LEVELS)
     return [
         Setting("name", "text", _("Your name"), _("empty: You")),
         Setting("seats", "choice", _("Players at a new table"), "", ((3, "3"), (4, "4"), (5, "5"))),

@@ -3,10 +3,10 @@
 from game.rules.kontra import DOUBLINGS
 from game.rules.lists import System
 from game.rules.scoring import Result
-from game.table.export import number_text
 from game.table.i18n import _, language, pgettext
+from game.table.rules_text import value_name
 from game.table.sheet import Sheet, SheetRow, Sums, is_passed_in
-from game.ui.words.names import SIGNS, game_name
+from game.ui.words.names import SIGNS, game_name, signed
 from game.ui.words.value_line import matador_word
 
 
@@ -61,10 +61,7 @@ def steps(result: Result) -> str:
 
 def form_name(system: System) -> str:
     """The name of a list form."""
-    return {
-        "seeger_fabian": "Seeger-Fabian", "plain": _("Plain points"), "seeger": "Seeger", "bierlachs": "Bierlachs",
-        "zero_sum": _("Zero sum"),
-    }[system]  # fmt: skip
+    return value_name("list_system", system)
 
 
 def form_note(system: System) -> str:
@@ -88,7 +85,7 @@ def sum_lines(sheet: Sheet, others_bonus: int) -> list[tuple[str, list[str], lis
     blank = [""] * len(sheet.sums)
 
     def line(name: str, values: list[float], notes: list[str] | None = None) -> tuple[str, list[str], list[str]]:
-        return name, [signed_points(value) for value in values], notes or blank
+        return name, [signed(value) for value in values], notes or blank
 
     points = line(_("Game points"), [sums.points for sums in sheet.sums])
     if sheet.system == "plain":
@@ -105,11 +102,6 @@ def sum_lines(sheet: Sheet, others_bonus: int) -> list[tuple[str, list[str], lis
     if sheet.system == "bierlachs":
         lines.append((_("Rounds lost"), [str(s.rounds_lost) for s in sheet.sums], blank))
     return lines
-
-
-def signed_points(value: float) -> str:
-    """+44, −96, 0, with a half where there is one."""
-    return ("+" if value > 0 else "") + number_text(value)
 
 
 def best(sums: tuple[Sums, ...]) -> float:

@@ -3,7 +3,7 @@
 from game.rules.contracts import Contract, Game
 from game.rules.value import GameValue, Step
 from game.table.i18n import _
-from game.ui.words.names import SIGNS, contract_name
+from game.ui.words.names import SIGNS, capital, contract_name
 
 
 def step_word(step: Step, matadors: int = 0) -> str:
@@ -25,7 +25,7 @@ def value_line(contract: Contract, value: GameValue, short: bool = False) -> str
     if short and value.steps:
         return f"{value.multiplier}  ×  {SIGNS.get(contract.game, contract_name(contract))} {value.base}  ="
     if not value.steps:
-        return f"{_capital(contract_name(contract))}  ="
+        return f"{capital(contract_name(contract))}  ="
     total, parts = 0, []
     for step in value.steps:
         if step.doubles:
@@ -40,7 +40,3 @@ def value_line(contract: Contract, value: GameValue, short: bool = False) -> str
 def _base(game: Game) -> str:
     name = contract_name(Contract(game))
     return f"{SIGNS[game]} {name}" if game in SIGNS else name
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
