@@ -239,7 +239,7 @@ class GuidedDeal:
         if isinstance(event, TrickTaken):
             return self._trick_taken(event)
         if isinstance(event, Settled):
-            return self._settled()
+            return self.ending
         return NOTHING
 
     def _trick_taken(self, event: TrickTaken) -> Text:
@@ -263,7 +263,9 @@ class GuidedDeal:
         partner = self.script.learner != self.script.declarer
         return Text("your partner", "dein Partner") if partner else words.SEATS[seat]
 
-    def _settled(self) -> Text:
+    @property
+    def ending(self) -> Text:
+        """What the coach says of a deal that is over."""
         if self.won and not self.reached:
             taken, allowed = self.taken_back, self.script.take_backs
             return Text(

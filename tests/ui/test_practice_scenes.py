@@ -363,7 +363,7 @@ def test_the_end_of_a_practised_ramsch_is_told(tmp_path: Path) -> None:
                 scene.submit([Plain(1).decide(scene.table.view(), Limit()).action])
         result = scene.practice.deal.result
         assert result.ramsch_points is not None
-        words = scene.result_words()
+        words = f"{scene.result_words()} {scene.result_note()}"
         assert "Ramsch" in words
         assert "passed" not in words
         assert all(signed(score) in words for score in result.scores)

@@ -76,8 +76,10 @@ def test_practice_offers_them_too(tmp_path: Path) -> None:
 def test_a_practised_deal_that_was_given_up_shows_no_card_points(tmp_path: Path) -> None:
     with school(tmp_path) as one:
         scene = practised(one)
-        facts = {"ramsch_points": None, "declarer": 0, "contract": Contract(Game.HEARTS), "points": 7, "score": 20}
+        facts = {"ramsch_points": None, "declarer": scene.seen.me, "contract": Contract(Game.HEARTS), "points": 7,
+                 "score": 20, "won": True, "steps": ()}  # fmt: skip
         scene.seen.result = SimpleNamespace(ending=Ending.OFFER_ACCEPTED, **facts)
-        assert scene.result_words().endswith(": hearts, +20")
+        assert scene.result_words() == "You win hearts"
+        assert scene.result_note() == "The defenders' offer to give up was accepted. You write +20."
         scene.seen.result = SimpleNamespace(ending=Ending.PLAYED, **(facts | {"points": 70}))
-        assert "70 : 50, +20" in scene.result_words()
+        assert scene.result_note() == "70 points against 50. You write +20."

@@ -233,7 +233,7 @@ class CoachedScene(PracticeScene):
         answers = [Answer(_("Back to the lesson"), [], main=True), Answer(_("From the start"), [], key="o")]
         if not reached:
             answers = [Answer(_("From the start"), [], main=True), Answer(_("Back to the lesson"), [], key="x")]
-        note = self.coach.after.of(language())
+        note = f"{self.result_note()} {self.coach.guided.ending.of(language())}"
         return _ResultPanel(_("Finished"), self.result_words(), answers, self._end, note)
 
     def _end(self, answer: Answer) -> None:

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 
-from game.rules.scoring import Ending, Result
+from game.rules.scoring import Result
 from game.table.advice import Adviser
 from game.table.i18n import _
 from game.table.practice import PracticeTable
@@ -18,6 +18,8 @@ from game.ui.scenes.table import Doors, TableScene
 from game.ui.scenes.warned import WarnedScene
 from game.ui.tabletop.counters import Counters
 from game.ui.tabletop.panels import Answer, Panel, QuestionPanel
+from game.ui.words.names import signed
+from game.ui.words.result_words import Players, headline, subline
 
 
 class PracticeScene(WarnedScene):
@@ -152,34 +154,32 @@ class PracticeScene(WarnedScene):
             answers.append(Answer(_("Review"), [], key="r", main=not answers))
         answers.append(Answer(_("From the start"), [], key="o", main=not answers))
         answers.append(Answer(_("Leave"), [], key="x"))
-        return _ResultPanel(_("Finished"), self.result_words(), answers, self._chosen)
+        return _ResultPanel(_("Finished"), self.result_words(), answers, self._chosen, self.result_note())
 
     def result_words(self) -> str:
-        """The result in one line."""
-        from game.ui.words.names import contract_name, signed
+        """Who won or lost what, in a sentence."""
+        return headline(self._result, self._players)
 
-        result = self.seen.result
-        assert result is not None
+    def result_note(self) -> str:
+        """The card points, and what is written for whom."""
+        result, players = self._result, self._players
         if result.ramsch_points is not None:
-            return self._ramsch_words(result)
-        if result.declarer is None or result.contract is None:
-            return _("All passed.")
-        mine = result.declarer == self.seen.me
-        name = _("You") if mine else self.name(result.declarer)
-        game = contract_name(result.contract)
-        counted = result.ending in (Ending.PLAYED, Ending.CLAIMED) and not result.contract.game.is_null
-        points = f"{result.points} : {120 - result.points}" if counted else ""
-        words = _("{name}: {game} {points}, {score}")
-        return words.format(name=name, game=game, points=points, score=signed(result.score)).replace(" ,", ",")
+            scores = zip(players.names, result.scores, strict=True)
+            return ", ".join(f"{name} {signed(score)}" for name, score in scores)
+        if result.declarer is None:
+            return ""
+        words = _("You write {score}.") if result.declarer == players.me else _("{name} writes {score}.")
+        written = words.format(name=players.names[result.declarer], score=signed(result.score))
+        return f"{subline(result, players)} {written}".strip()
 
-    def _ramsch_words(self, result: Result) -> str:
-        """Who lost, and what each writes."""
-        from game.ui.words.names import signed
-        from game.ui.words.result_words import Players, headline
+    @property
+    def _result(self) -> Result:
+        assert self.seen.result is not None
+        return self.seen.result
 
-        names = [_("You") if seat == self.seen.me else self.name(seat) for seat in range(3)]
-        scores = ", ".join(f"{name} {signed(score)}" for name, score in zip(names, result.scores, strict=True))
-        return f"{headline(result, Players(names, self.seen.me))}. {scores}."
+    @property
+    def _players(self) -> Players:
+        return Players([_("You") if seat == self.seen.me else self.name(seat) for seat in range(3)], self.seen.me)
 
     def _chosen(self, answer: Answer) -> None:
         deeds: dict[str, Callable[[], None]] = {
