@@ -68,6 +68,20 @@ def test_kontra_and_bock_multiply_in_view() -> None:
     assert _amounts(result)[-1][1] == "−1,152"
 
 
+def test_a_level_of_a_declined_offer_is_not_called_announced() -> None:
+    lost = _settled(Contract(Game.SPADES), points=80, tricks=7, declined=1, rules=RuleSet(schenken=True))
+    rows = {row.name: row.note for row in value_rows(lost, ME) if row.missed}
+    assert rows == {"Schneider": "offer declined, not made", "Declined": "offer declined, not made"}
+    won = _settled(Contract(Game.SPADES), points=95, tricks=9, declined=1, rules=RuleSet(schenken=True))
+    assert ("Declined", "+ 1") in _amounts(won)
+
+
+def test_30_points_that_are_enough_are_no_schneider_in_words_either() -> None:
+    enough = _settled(Contract(Game.SPADES), points=90, tricks=7, rules=RuleSet(schneider_out_30="both"))
+    assert subline(enough, ME) == "90 points against 30."
+    assert "under 31" in subline(_settled(Contract(Game.SPADES), points=90, tricks=7), ME)
+
+
 def test_null_has_a_fixed_value() -> None:
     result = _settled(Contract(Game.NULL, hand=True), 23, tricks=0)
     assert _amounts(result) == [("Null Hand", "35"), ("Value of the game", "35")]

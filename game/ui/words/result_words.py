@@ -130,6 +130,8 @@ def subline(result: Result, players: Players) -> str:
 def _schneider_words(result: Result) -> str:
     if any(step.key == "schwarz" and not step.missed and not step.own for step in result.steps):
         return _("The defenders took no trick.")
+    if not any(step.key == "schneider" for step in result.steps):
+        return ""  # 30 points may be enough at this table
     if result.won and 120 - result.points <= 30:
         return _("The defenders stay under 31.")
     if not result.won and result.points <= 30:
@@ -201,16 +203,24 @@ def _step_row(step: Step, result: Result, first: bool) -> ValueRow:
 
 
 def _step_name(step: Step, result: Result) -> str:
+    announced = _("Declined") if _declined(step, result) else _("Announced")
     return {
         "matadors": matador_word(result.matadors or 0), "game": _("Game"), "hand": _("Hand"),
-        "schneider": _("Schneider"), "schneider_announced": _("Announced"), "schwarz": _("Schwarz"),
-        "schwarz_announced": _("Announced"), "ouvert": pgettext("step", "Ouvert"), "spitze": _("Spitze"),
+        "schneider": _("Schneider"), "schneider_announced": announced, "schwarz": _("Schwarz"),
+        "schwarz_announced": announced, "ouvert": pgettext("step", "Ouvert"), "spitze": _("Spitze"),
     }[step.key]  # fmt: skip
+
+
+def _declined(step: Step, result: Result) -> bool:
+    """A level nobody announced: it counts since the declarer declined the offer to give up (9.13)."""
+    assert result.contract is not None
+    level, _dash, _announced = step.key.partition("_")
+    return level in ("schneider", "schwarz") and not getattr(result.contract, level)
 
 
 def _step_note(step: Step, result: Result) -> str:
     if step.missed:
-        return _("announced, not made")
+        return _("offer declined, not made") if _declined(step, result) else _("announced, not made")
     match step.key:
         case "matadors":
             assert result.contract is not None
