@@ -7,6 +7,7 @@ from game.rules.events import Event
 from game.table import i18n
 from game.table.advice import Adviser, NoAdvice
 from game.table.i18n import _
+from game.table.practice import PracticeTable
 from game.table.session import Session
 from game.table.table import Table
 from game.ui.drawing.card_faces import DECKS, Back, Letters
@@ -22,6 +23,7 @@ from game.ui.words.sheet_words import form_name
 
 if TYPE_CHECKING:
     from game.ui.scenes.menu import MenuEntry
+    from game.ui.scenes.practice_table import PracticeScene
     from game.ui.scenes.table import Doors, TableScene
 
 
@@ -52,7 +54,7 @@ class House:
         self._adviser = adviser or (lambda table: NoAdvice())
         self._going: Table | None = None
         self._looked = False
-        self.papers = Paperwork(session, kit, self.menu, self.table)
+        self.papers = Paperwork(session, kit, self.menu, self.practised)
         self.papers.another_list = self.new_list
         self.papers.resume = self.resume
         self.school = School(session, kit, masters, self._adviser, self.new_list) if masters else None
@@ -75,7 +77,7 @@ class House:
             return None
         names = [chair.name for chair in table.series.setup.seats if chair.level is not None]
         line = "  ·  ".join((_deal_words(table), _("with {names}").format(names=and_words(names))))
-        totals = table.series.totals("plain")
+        totals = table.series.running_totals()
         scores = [
             (_("You") if chair.level is None else chair.name, round(total))
             for chair, total in zip(table.series.setup.seats, totals, strict=True)
@@ -148,6 +150,14 @@ class House:
         from game.ui.scenes.warned import WarnedScene
 
         return WarnedScene(self.kit, table, self.doors(), self._adviser(table), fresh)
+
+    def practised(self, table: PracticeTable, level: str) -> "PracticeScene":
+        """A deal of a list at a practice table: everything practice can do, nothing of it counts."""
+        from game.ui.scenes.practice_table import PracticeScene
+
+        if self.school:
+            return self.school.room.at_table(table, level)
+        return PracticeScene(self.kit, table, self._adviser(table))
 
     def doors(self) -> "Doors":
         """Where a table leads."""

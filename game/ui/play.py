@@ -22,8 +22,8 @@ from game.ui.drawing.portraits import Portraits
 from game.ui.drawing.theme import Theme
 from game.ui.scene import Kit
 from game.ui.sound import Sound, open_sound
+from game.ui.voice import Voice
 from game.ui.words.languages import preferred_languages
-from game.ui.words.speech import Voice
 
 if TYPE_CHECKING:
     from game.ui.masters import Masters

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,16 +10,16 @@ from game.table import i18n
 from game.table.brains import LocalBrains
 from game.table.history import lists
 from game.table.paths import Paths
-from game.table.practice import PracticeTable
 from game.table.session import Session
 from game.ui.house import House
-from game.ui.input import Back, Confirm
+from game.ui.input import Back, Confirm, Key
 from game.ui.records import record_office
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.house_rules import HouseRulesScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_list import NewListScene
+from game.ui.scenes.practice_table import PracticeScene
 from game.ui.scenes.records import RecordsScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.result import ResultScene
@@ -27,6 +28,7 @@ from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.sound import Cue
+from tests.ui.learning import masters
 from tests.ui.papers import Stack, kit, laid, press
 from tests.ui.tables import Plain
 
@@ -109,22 +111,37 @@ def test_a_result_leads_to_the_next_deal_cards_sheet_and_again(house: tuple[Hous
     assert isinstance(stack.scenes.pop(), SheetScene)
     press(result, "again")
     again = stack.scenes[-1]
-    assert isinstance(again, TableScene)
-    assert isinstance(again.table, PracticeTable)
-    assert again.table.deal is not None
+    assert isinstance(again, PracticeScene)
+    assert again.practice.deal is not None
     assert scene.table.deal is not None
-    assert again.table.deal.dealt == scene.table.deal.dealt
+    assert again.practice.deal.dealt == scene.table.deal.dealt
     laid(again)
-    again.table.abandon()
-    practice = found.papers.result(again)
-    stack.push(practice)
-    laid(practice)
-    press(practice, "next")
+    again.leave_table()
     assert len(stack.scenes) == depth
     press(result, "next")
     assert stack.scenes[-1] is scene
     assert scene.table.plan is not None
     assert scene.table.plan.number == 2
+
+
+@pytest.mark.parametrize("taught", [False, True])
+def test_a_deal_played_again_is_practice_and_taken_back_by_u(
+    house: tuple[House, Stack], session: Session, taught: bool
+) -> None:
+    found, stack = house
+    if taught:
+        found = House(session, found.kit, None, masters())
+    _scene, result = _ended(found, stack)
+    press(result, "again")
+    again: Any = laid(stack.scenes[-1])
+    again.director.hurry()
+    while not again.table.persons_turn:
+        again.table.poll()
+    before = again.practice.deal.actions
+    again.table.submit(again.table.view().legal[0])
+    again.handle(Key("u"))
+    assert again.practice.deal.actions == before
+    assert not again.form._note, "nothing says that it is not done here"
 
 
 def test_the_last_deal_leads_to_the_final_sheet(house: tuple[House, Stack], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,1 +1,1 @@
-"""Forms: what can be pressed, chosen, typed into, and how paper screens arrange it."""
+"""Forms: what can be pressed, chosen, typed into, how paper screens arrange it, and what is printed on them."""

@@ -13,14 +13,14 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.ornaments import progress
 from game.ui.drawing.theme import BODY, LABEL, LESSON, QUESTION, RADIUS_PANEL
 from game.ui.forms.form import Group
-from game.ui.forms.task import CARD_KINDS, Task
-from game.ui.forms.task_view import TaskView, tappable_table
-from game.ui.forms.task_widgets import SpotWidget
 from game.ui.forms.terms import term_widgets
 from game.ui.forms.widgets import Widget
 from game.ui.input import Intent
 from game.ui.learning.small_table_view import SmallTableView
 from game.ui.learning.study_page import StudyPage
+from game.ui.learning.task import CARD_KINDS, Task
+from game.ui.learning.task_view import TaskView, tappable_table
+from game.ui.learning.task_widgets import SpotWidget
 from game.ui.scene import Kit
 
 _PROMPT = BODY.sized(17).bold

@@ -8,6 +8,7 @@ from game.rules.options import RuleSet
 from game.table import i18n
 from game.table.deck_words import use_german_suits
 from game.table.i18n import _
+from game.table.practice import PracticeTable
 from game.table.series import Chair, Row, Series, SeriesSetup
 from game.table.session import Session, named_rules, rule_names
 from game.table.settings import Settings
@@ -28,12 +29,13 @@ if TYPE_CHECKING:
 
 
 class Paperwork:
-    """`menu` is the table's menu, `table` opens a table."""
+    """`menu` is the table's menu, `practised` lays a deal at a practice table, with the level of the neighbours."""
 
     def __init__(
-        self, session: Session, kit: Kit, menu: "Callable[[TableScene], Scene]", table: Callable[[Table], Scene]
+        self, session: Session, kit: Kit, menu: "Callable[[TableScene], Scene]",
+        practised: Callable[[PracticeTable, str], Scene],
     ) -> None:  # fmt: skip
-        self.session, self.kit, self._menu, self._table = session, kit, menu, table
+        self.session, self.kit, self._menu, self._practised = session, kit, menu, practised
 
     review: "Callable[[SeriesSetup, Row, Deal], Scene | None] | None" = None
     """Looks back at a deal of a list; None where nobody can grade."""
@@ -103,14 +105,11 @@ class Paperwork:
                 self.kit.go.push(scene)
 
     def _next(self, scene: "TableScene") -> None:
-        """The next deal, the final sheet, or away from a practice table."""
+        """The next deal, or the final sheet."""
         if self._job is not None:
             self._job.cancel()
         table: Table = scene.table
-        if not table.counted:
-            self.kit.go.pop()
-            self.kit.go.pop()
-        elif table.series.over:
+        if table.series.over:
             self.kit.go.home()
             self.kit.go.push(self.office.sheet(table.series, onward=self._after_list()))
             self.kit.sound.play(Cue.LIST_END)
@@ -149,7 +148,6 @@ class Paperwork:
 
     def play_deal(self, deal: "Deal", chairs: Sequence[Chair]) -> None:
         """A deal from its first bid at a practice table; if no chair is the person's, forehand's becomes it."""
-        from game.table.practice import PracticeTable
         from game.table.replay import start_of
 
         seats = list(chairs)
@@ -157,7 +155,8 @@ class Paperwork:
             seats[0] = Chair(self.kit.settings.name or _("You"), None, "you")
         trio = (seats[0], seats[1], seats[2])
         table = PracticeTable(start_of(deal), trio, self.session.brains, self.session.judge)
-        self.kit.go.push(self._table(table))
+        level = next((chair.level for chair in trio if chair.level), self.kit.settings.level)
+        self.kit.go.push(self._practised(table, level))
 
     def sheet(self, scene: "TableScene") -> Scene:
         """The score sheet of the list on a table."""

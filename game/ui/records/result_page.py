@@ -5,17 +5,15 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.rules.lists import System
-from game.rules.options import RuleSet
 from game.rules.scoring import Result
 from game.table.export import number_text
 from game.table.i18n import _
 from game.table.series import Row, Series
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.drawings import gain, game_disc, grade_count, icon, portrait
 from game.ui.drawing.ornaments import fitting, points_bar
 from game.ui.drawing.portraits import YOU
 from game.ui.drawing.theme import BODY, LABEL, NAME, NOTE, NUMBER, SMALL, TITLE, VALUE, Face
+from game.ui.forms.drawings import gain, game_disc, grade_count, icon, portrait
 from game.ui.forms.paper import Column, Words
 from game.ui.scene import Kit
 from game.ui.words.result_words import Players, ValueRow, closing, headline, subline, value_rows
@@ -32,11 +30,6 @@ class Played:
     grades: Sequence[tuple[str, str, int]]
     """Sign, word, count: best, fine, inaccuracy, mistake."""
     sentence: str = ""
-
-
-def running_system(rules: RuleSet) -> System:
-    """The form in which totals run on while playing: plain points where bonuses come only at the end."""
-    return "plain" if rules.list_system in ("seeger_fabian", "seeger") else rules.list_system
 
 
 class ResultPage:
@@ -183,7 +176,7 @@ class ResultPage:
                 card.paragraph(_("Practice"), NOTE.bold, "ink2")
                 card.paragraph(_("This deal does not change a list."), NOTE)
             return
-        system = running_system(self.series.setup.rules)
+        system = self.series.running_system
         lines = self.series.lines(system)
         index = next(n for n, row in enumerate(self.series.rows) if row is self.row)
         line = lines[index]

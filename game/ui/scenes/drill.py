@@ -9,10 +9,10 @@ from game.teach.drills.run import DrillRun
 from game.teach.lessons import Answer
 from game.teach.small_table import Row, ShownTrick, SmallTable
 from game.ui.drawing.card_text import on_paper
-from game.ui.forms.task import Task, Verdict
 from game.ui.learning.drill_ahead import AheadDrill
 from game.ui.learning.study import Matter, StudyScene
 from game.ui.learning.study_page import FootButton
+from game.ui.learning.task import Task, Verdict
 from game.ui.scene import Kit, Pace
 from game.ui.sound import Cue
 

@@ -6,8 +6,8 @@ from game.rules.cards import Card
 from game.table.fairness import REDEAL_SCRIPT, Distribution, shuffle_explanation, title, verdict
 from game.table.i18n import _
 from game.ui.clipboard import Clipboard
-from game.ui.drawing.charts import columns_chart, legend
 from game.ui.drawing.theme import BODY, NOTE, SMALL
+from game.ui.forms.charts import columns_chart, legend
 from game.ui.forms.paper import Column, Tool
 from game.ui.scene import Kit, Pace
 from game.ui.scenes.paper import PaperScene

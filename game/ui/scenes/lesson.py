@@ -11,9 +11,9 @@ from game.teach.lesson_run import LessonRun, PlayedDeal
 from game.teach.lessons import YOUR_CARDS, Answer, DealStep, Exercise, Lesson, Screen
 from game.teach.small_table import EMPTY_TABLE, Row, SmallTable
 from game.ui.drawing.card_text import on_paper
-from game.ui.forms.task import Task, Verdict
 from game.ui.learning.study import Matter, StudyScene
 from game.ui.learning.study_page import FootButton
+from game.ui.learning.task import Task, Verdict
 from game.ui.scene import Kit, Scene
 from game.ui.sound import Cue
 from game.ui.tabletop.sorting import sort_hand

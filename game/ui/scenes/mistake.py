@@ -23,9 +23,9 @@ from game.ui.drawing.card_text import on_paper
 from game.ui.drawing.theme import BODY
 from game.ui.forms.form import Group
 from game.ui.forms.ledger import Ledger, Line
-from game.ui.forms.task import Task, Verdict
 from game.ui.learning.study import Matter, StudyScene
 from game.ui.learning.study_page import FootButton, StudyPage
+from game.ui.learning.task import Task, Verdict
 from game.ui.scene import Kit
 from game.ui.sound import Cue
 

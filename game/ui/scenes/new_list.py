@@ -12,9 +12,9 @@ from game.table.i18n import _, ngettext
 from game.table.rules_text import differences_text
 from game.table.series import Chair, SeriesSetup
 from game.table.session import NAMES, YOU, named_rules, opponents
-from game.ui.drawing.drawings import portrait
 from game.ui.drawing.theme import LABEL, NAME
 from game.ui.forms import controls
+from game.ui.forms.drawings import portrait
 from game.ui.forms.paper import Column, Tool
 from game.ui.forms.widgets import Press
 from game.ui.scene import Kit

@@ -13,10 +13,10 @@ from game.teach.solver_port import OpenCardSolver
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.card_text import on_paper
 from game.ui.drawing.look import Look
-from game.ui.forms.task import Task, Verdict
 from game.ui.learning.puzzle_show import PuzzleShow
 from game.ui.learning.study import Matter, StudyScene
 from game.ui.learning.study_page import FootButton
+from game.ui.learning.task import Task, Verdict
 from game.ui.scene import Kit, Pace
 from game.ui.sound import Cue
 
@@ -126,7 +126,10 @@ class PuzzleScene(StudyScene):
         """The idea, the line trick by trick, and why the other cards fail."""
         told = self._explanation
         lines = [f"**{told.theme.of(language())}.** {on_paper(self.look, told.idea)}"]
-        lines += [on_paper(self.look, trick.text) for trick in told.line]
+        lines += ["", f"**{_('Trick by trick')}**"]
+        lines += [f"{n}. {on_paper(self.look, trick.text)}" for n, trick in enumerate(told.line, 1)]
+        if told.refutations:
+            lines += ["", f"**{_('Why no other card')}**"]
         lines += [on_paper(self.look, text) for _card, text in told.refutations]
         return "\n".join(lines)
 

@@ -13,10 +13,10 @@ from game.table.replay import Replay
 from game.table.value_text import value_lines
 from game.ui import input as gate
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.drawings import portrait
 from game.ui.drawing.ornaments import fitting, progress
 from game.ui.drawing.portraits import YOU
 from game.ui.drawing.theme import BODY, HEADING, LABEL, NAME, NOTE, SMALL
+from game.ui.forms.drawings import portrait
 from game.ui.forms.paper import Column, Drawing, Tool, Words
 from game.ui.input import Intent
 from game.ui.scene import Kit

@@ -10,10 +10,10 @@ from game.table.i18n import _, pgettext
 from game.table.series import Series
 from game.table.sheet import Sheet, SheetRow, score_sheet
 from game.ui.drawing.canvas import Align, Canvas
-from game.ui.drawing.drawings import portrait
 from game.ui.drawing.ornaments import fitting, shortened
 from game.ui.drawing.portraits import YOU
 from game.ui.drawing.theme import BODY, HEADING, LABEL, NOTE, PAPER_DEPTH, SMALL, Face
+from game.ui.forms.drawings import portrait
 from game.ui.forms.paper import Column, Drawing, Print, Tool, Words
 from game.ui.records.sheet_rows import Cell, Columns, SheetLine, columns, mark_room
 from game.ui.scene import Kit

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from game.rules.contracts import Game
 from game.table.i18n import _, number
 from game.table.statistics import BID_BANDS, Rate, Statistics
-from game.ui.drawing.charts import Bar, bars, line_chart
 from game.ui.drawing.theme import BODY
+from game.ui.forms.charts import Bar, bars, line_chart
 from game.ui.forms.controls import facts
 from game.ui.forms.paper import Column, Tool
 from game.ui.scene import Kit

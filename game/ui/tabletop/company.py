@@ -61,7 +61,7 @@ class Company:
     def _guest(self, seat: int) -> Guest:
         table = self.scene.table
         chair = table.series.setup.seats[seat]
-        score = round(table.series.totals("plain")[seat]) if self.scene.counted else None
+        score = round(table.series.running_totals()[seat]) if self.scene.counted else None
         if chair.level is None:
             return Guest(self.scene.kit.settings.name or _("You"), "", YOU, score)
         return Guest(chair.name, level_name(chair.level), chair.portrait, score)

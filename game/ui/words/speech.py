@@ -1,8 +1,5 @@
 """Every change of the table as one sentence, for a screen reader or a speech program. Hidden cards are never in it."""
 
-import shutil
-import subprocess
-import sys
 from collections.abc import Callable, Sequence
 
 from game.rules import events as ev
@@ -11,8 +8,6 @@ from game.rules.kontra import DOUBLINGS
 from game.table.i18n import _
 from game.ui.tabletop.seen import Seen
 from game.ui.words.names import card_name, contract_name, signed, the_card_object
-
-_USUAL = ("spd-say", "espeak-ng", "espeak", "say")
 
 
 def sentence(event: Event, seen: Seen, name: Callable[[Position], str]) -> str:
@@ -81,28 +76,3 @@ def _result(declarer: Position, score: int, won: bool, seen: Seen, name: Callabl
 
 def _listing(cards: Sequence[object]) -> str:
     return ", ".join(card_name(card) for card in cards)  # type: ignore[arg-type]
-
-
-class Voice:
-    """Says sentences through a program; a newer one follows, nothing waits. Silent where there is no program."""
-
-    def __init__(self, command: str = "") -> None:
-        self._command = command.split() or _usual()
-
-    def __call__(self, text: str) -> None:
-        if not text:
-            return
-        if not self._command:
-            print(text, file=sys.stdout, flush=True)
-            return
-        try:
-            subprocess.Popen(
-                [*self._command, text], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-            )
-        except OSError:
-            self._command = []
-
-
-def _usual() -> list[str]:
-    found = next((path for path in map(shutil.which, _USUAL) if path), None)
-    return [found] if found else []

@@ -11,10 +11,10 @@ from game.teach.lessons import Kind
 from game.teach.small_table import Row, SmallTable
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import BUTTON
-from game.ui.forms.task import CARD_KINDS, Task
-from game.ui.forms.task_widgets import AnswerTile, KeyTile, NumberBox, RowWidget, SmallTile, SpotWidget
 from game.ui.forms.widgets import Widget
 from game.ui.learning.small_table_view import SmallTableView
+from game.ui.learning.task import CARD_KINDS, Task
+from game.ui.learning.task_widgets import AnswerTile, KeyTile, NumberBox, RowWidget, SmallTile, SpotWidget
 
 
 class TaskView:
