@@ -141,7 +141,7 @@ class House:
             self._begin(table)
 
     def _begin(self, table: Table) -> None:
-        self._going = table if table.counted else self._going
+        self._going = table
         fresh = table.next_deal() if table.over and not table.series.over else ()
         self.kit.go.push(self.table(table, fresh))
 
@@ -195,8 +195,6 @@ class House:
         from game.ui.scenes.menu import MenuEntry
 
         table = scene.table
-        if not table.counted:
-            return []
         ending = table.series.last_circuit
         text = _("Play the list on") if ending else _("End the list after this round")
         note = (
@@ -207,8 +205,6 @@ class House:
 
 def _leave_words(table: Table) -> str:
     """What becomes of the deal and its list when the person goes."""
-    if not table.counted:
-        return _("Nothing of it counts")
     if table.series.over:
         return _("The list is complete and stays in the history.")
     return _("The list is kept and waits for you.") if table.over else _("This deal is kept and waits for you.")

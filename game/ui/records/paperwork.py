@@ -72,10 +72,10 @@ class Paperwork:
             review=(lambda: self._review(table)) if self.review else None,
             played=self._grades(table),
             again=lambda: self.again(table),
-            sheet=self._open(lambda: self.sheet(scene)) if table.counted else None,
+            sheet=self._open(lambda: self.sheet(scene)),
             settings=self._open(self.settings),
         )
-        return ResultScene(self.kit, table.series, ways, bool(table.counted))
+        return ResultScene(self.kit, table.series, ways)
 
     grading: "Callable[[SeriesSetup, Row, Deal], ReviewJob | None] | None" = None
     """Works out how the person has played; None where nobody can."""

@@ -33,10 +33,10 @@ class Played:
 
 
 class ResultPage:
-    """What stands on it; `counted` says whether the series is a list, `played` comes once the deal is reviewed."""
+    """What stands on it; `played` comes once the deal is reviewed."""
 
-    def __init__(self, kit: Kit, series: Series, row: Row, counted: bool, played: Played | None) -> None:
-        self.kit, self.series, self.row, self.counted, self.played = kit, series, row, counted, played
+    def __init__(self, kit: Kit, series: Series, row: Row, played: Played | None) -> None:
+        self.kit, self.series, self.row, self.played = kit, series, row, played
         self._roomy = self._tight = False
 
     @property
@@ -171,11 +171,6 @@ class ResultPage:
 
     def _compose_list(self, column: Column) -> None:
         """Everybody before, the change, and after."""
-        if not self.counted:
-            with column.card("paper1", 20, flat=True) as card:
-                card.paragraph(_("Practice"), NOTE.bold, "ink2")
-                card.paragraph(_("This deal does not change a list."), NOTE)
-            return
         system = self.series.running_system
         lines = self.series.lines(system)
         index = next(n for n, row in enumerate(self.series.rows) if row is self.row)

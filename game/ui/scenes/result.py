@@ -41,10 +41,10 @@ class Ways:
 
 
 class ResultScene(Scene):
-    """The last row of a series; `counted` says whether it is a list."""
+    """The last row of a list."""
 
-    def __init__(self, kit: Kit, series: Series, ways: Ways, counted: bool = True, row: Row | None = None) -> None:
-        self.kit, self.series, self.ways, self.counted = kit, series, ways, counted
+    def __init__(self, kit: Kit, series: Series, ways: Ways, row: Row | None = None) -> None:
+        self.kit, self.series, self.ways = kit, series, ways
         self.row = row or series.rows[-1]
         self.form = Form(refused=lambda widget: kit.refuse())
         self.scroll = Scroll()
@@ -71,7 +71,7 @@ class ResultScene(Scene):
         view = Rect(self.rect.left, self.rect.top + px(8), self.rect.width, foot - self.rect.top - px(16))
         pad = px(40) if self.rect.width >= px(760) else px(20)
         column = Column(look, self.print, self.rect.left + pad, view.top + px(14), self.rect.width - 2 * pad)
-        page = ResultPage(self.kit, self.series, self.row, self.counted, self.played)
+        page = ResultPage(self.kit, self.series, self.row, self.played)
         page.compose(column, self.rect.height)
         if self._late:
             column.gap(12)
@@ -103,9 +103,7 @@ class ResultScene(Scene):
         return tools
 
     def _next_tool(self) -> Tool:
-        text = _("Next deal") if self.counted and not self.series.over else _("Done")
-        if self.counted and self.series.over:
-            text = _("To the final score")
+        text = _("To the final score") if self.series.over else _("Next deal")
         return Tool("next", text, self.ways.next, "main", "Enter")
 
     def _arrange_foot(self, look: Look) -> int:
@@ -167,8 +165,6 @@ class ResultScene(Scene):
         self.form.draw_notes(canvas)
 
     def _bar_words(self) -> list[str]:
-        if not self.counted:
-            return [_("Practice"), _("Finished")]
         length = self.series.length
         n = self.row.plan.number
         deal = _("Deal {n} of {all}").format(n=n, all=length) if length else _("Deal {n}").format(n=n)
