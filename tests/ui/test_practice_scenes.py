@@ -95,6 +95,20 @@ def test_a_puzzle_is_solved_and_its_idea_told(tmp_path: Path) -> None:
         assert scene.puzzle == following
 
 
+def test_a_wrong_card_later_in_a_puzzle_is_explained_too(tmp_path: Path) -> None:
+    """The first puzzle: after the throw-in the lower spade, under the queen, brings the declarer to no more than 60."""
+    with school(tmp_path) as one:
+        one.puzzle(one.book.puzzles[0])
+        scene = lay(stack(one)[-1])
+        scene.now.task.tap(scene.run.help()[0])
+        scene.hurry()
+        right = scene.run.help()[0]
+        wrong = next(card for card in scene.run.legal() if card != right)
+        scene.now.task.tap(wrong)
+        assert " fails. " in scene._verdict.text
+        assert "The declarer ends with" in scene._verdict.text
+
+
 def test_the_keyboard_of_a_puzzle_stays_on_the_cards(tmp_path: Path) -> None:
     """Enter without a ring shows where it stands; after the answer it is on a card again, not on the help."""
     with school(tmp_path) as one:

@@ -1,7 +1,7 @@
 """One puzzle: all cards open, the strongest defence answers, a wrong card is refuted and taken back."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.rules.cards import Card
 from game.table.i18n import _, language, ngettext
@@ -9,7 +9,7 @@ from game.teach.lessons import Answer, Kind
 from game.teach.puzzle_run import Move, PuzzleRun
 from game.teach.puzzle_text import Explanation, explain, why_it_fails
 from game.teach.puzzles import Puzzle, head_line
-from game.teach.solver_port import OpenCardSolver
+from game.teach.solver_port import OpenCardSolver, OpenPosition
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.card_text import on_paper
 from game.ui.drawing.look import Look
@@ -150,8 +150,8 @@ class PuzzleScene(StudyScene):
             self._queue = [Move(before.to_move, card), *verdict.replies]
             self.kit.sound.play(Cue.STEP_RIGHT)
         else:
-            text = on_paper(self.look, self._why(card, before == self.puzzle.position))
-            self._verdict = Verdict(False, text or _("That card does not reach the goal."), frozenset((card,)))
+            text = on_paper(self.look, self._why(card, before))
+            self._verdict = Verdict(False, text, frozenset((card,)))
             self._queue, self._refuting = list(verdict.refutation), True
             self._idea = self._idea or verdict.show_idea
             self.kit.refuse()
@@ -159,8 +159,9 @@ class PuzzleScene(StudyScene):
         self.refresh()
         self.show_verdict()
 
-    def _why(self, card: Card, first: bool) -> str:
-        return why_it_fails(self.puzzle, card, self.solver).of(language()) if first else ""
+    def _why(self, card: Card, before: OpenPosition) -> str:
+        """The reason against a card, also where the puzzle is half played."""
+        return why_it_fails(replace(self.puzzle, position=before), card, self.solver).of(language())
 
     def _step(self) -> None:
         """The next card of the queue."""
