@@ -7,6 +7,7 @@ import pytest
 
 from game.rules.actions import Announce, Discard
 from game.rules.cards import parse_cards
+from game.table.series import SeriesSetup
 from game.teach.lesson_run import LessonRun
 from game.teach.lessons import DealStep, Exercise, course
 from game.ui.input import Back, Confirm, Go, Key
@@ -15,7 +16,9 @@ from game.ui.scenes.course import CourseScene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.drill import DrillScene
 from game.ui.scenes.lesson import LessonScene
-from tests.ui.learning import lay, picture_faults, school, stack, wrong_answer
+from game.ui.scenes.title import TitleScene
+from tests.ui.learning import house, lay, picture_faults, school, stack, wrong_answer
+from tests.ui.papers import CHAIRS
 
 NARROW = ((900, 600), 1.5)
 LESSONS = course()
@@ -49,6 +52,31 @@ def test_a_newcomer_is_asked_once_and_led_to_the_first_lesson(tmp_path: Path) ->
         shown = len(stack(one))
         one.welcome()
         assert len(stack(one)) == shown
+
+
+def test_escape_leaves_the_newcomers_question_open(tmp_path: Path) -> None:
+    """The title stays, nothing is begun for whoever only closed a window, and the next start asks again."""
+    with house(tmp_path) as one:
+        assert one.school
+        one.kit.go.push(one.title())
+        one.welcome()
+        lay(stack(one)[-1]).handle(Back())
+        assert isinstance(stack(one)[-1], TitleScene)
+        one.welcome()
+        assert isinstance(stack(one).pop(), DialogScene)
+
+
+@pytest.mark.parametrize("begun", ["lesson", "list"])
+def test_who_has_begun_is_not_asked_whether_he_can_play(tmp_path: Path, begun: str) -> None:
+    with school(tmp_path) as one:
+        if begun == "lesson":
+            run = one.course.open(1)
+            run.go_to(1)
+            one.course.keep(run)
+        else:
+            one.session.new_table(SeriesSetup(CHAIRS))
+        one.welcome()
+        assert not stack(one)
 
 
 def test_a_first_miss_keeps_the_answer_to_itself_and_the_same_answer_is_no_second_try(tmp_path: Path) -> None:

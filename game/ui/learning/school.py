@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.options import RuleSet
 from game.table.advice import Adviser, NoAdvice
+from game.table.history import lists
 from game.table.i18n import _, language
 from game.table.session import Session, named_rules
 from game.table.table import Table
@@ -110,28 +111,34 @@ class School:
 
     def _lesson_note(self) -> str:
         number, lessons = self.course.next_lesson(), self.course.lessons
-        if not any(self.course.state(lesson.number).step or self.course.state(lesson.number).passed
-                   for lesson in lessons):  # fmt: skip
+        if not self._course_begun:
             return _("Fourteen lessons from the first card on")
         if self.course.complete:
             return _("All {n} lessons passed").format(n=len(lessons))
         title = lessons[number - 1].title.of(language())
         return _("Lesson {n} of {all}: {title}").format(n=number, all=len(lessons), title=title)
 
+    @property
+    def _course_begun(self) -> bool:
+        """A lesson was gone into."""
+        states = (self.course.state(lesson.number) for lesson in self.course.lessons)
+        return any(state.step or state.passed for state in states)
+
     def _puzzle_note(self) -> str:
         solved = sum(bool(self.book.stars(puzzle)) for puzzle in self.book.puzzles)
         return _("{n} of {all} solved").format(n=solved, all=len(self.book.puzzles))
 
     def welcome(self) -> None:
-        """Asked once: has the person played Skat before?"""
-        if self.session.store.load_progress(WELCOME).get("asked") or self.session.store.open_lists():
+        """Has the person played Skat before? Asked until it is answered, by words or by a lesson or a list begun."""
+        answered = self.session.store.load_progress(WELCOME).get("asked")
+        if answered or self._course_begun or lists(self.session.store, limit=1):
             return
         choices = [Choice(_("No, show me"), self._newcomer), Choice(_("Yes, to the table"), self._player)]
         text = _(
             "If not, fourteen short lessons take you from the first card to your first list. You find them later "
             "under Learn Skat, too."
         )
-        self.kit.go.push(DialogScene(self.kit, _("Have you played Skat before?"), text, choices))
+        self.kit.go.push(DialogScene(self.kit, _("Have you played Skat before?"), text, choices, open_end=True))
 
     def _newcomer(self) -> None:
         self.session.store.save_progress(WELCOME, {"asked": True, "played": False})

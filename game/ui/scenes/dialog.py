@@ -1,4 +1,4 @@
-"""A question over the screen: a sheet with a sentence and its answers; Escape means the second one."""
+"""A question over the screen: a sheet with a sentence and its answers."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -27,12 +27,13 @@ class Choice:
 
 
 class DialogScene(Scene):
-    """Closes itself before it does what was answered."""
+    """Closes itself before it does what was answered; `open_end`: Escape answers nothing."""
 
     transparent = True
 
-    def __init__(self, kit: Kit, title: str, text: str, choices: Sequence[Choice]) -> None:
+    def __init__(self, kit: Kit, title: str, text: str, choices: Sequence[Choice], *, open_end: bool = False) -> None:
         self.kit, self.title, self.text, self.choices = kit, title, text, choices
+        self.open_end = open_end
         self.form = Form()
 
     def arrange(self, look: Look) -> None:
@@ -78,9 +79,15 @@ class DialogScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Back):
-            self._answer(next((choice for choice in self.choices if choice.safe), self.choices[-1]))()
+            self._escape()
             return True
         return self.form.handle(intent) or not isinstance(intent, Key)
+
+    def _escape(self) -> None:
+        if self.open_end:
+            self.kit.go.pop()
+        else:
+            self._answer(next((choice for choice in self.choices if choice.safe), self.choices[-1]))()
 
     def update(self, dt: float) -> bool:
         return self.form.update(dt)
