@@ -53,7 +53,7 @@ class PuzzleShow:
         lying = self._full or (ShownTrick(position.leader, position.table) if position.table or steady else None)
         hand = cards_of(position.hands[player])
         return SmallTable(
-            caption=words.capital(words.GAMES[position.game]), rows=rows, bottom=player, trick=lying,
+            caption=words.trump_line(position.game), rows=rows, bottom=player, trick=lying,
             hand=Row(hand, self._name(player)) if hand else None, note=self._points(),
         )  # fmt: skip
 
