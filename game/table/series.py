@@ -172,6 +172,17 @@ class Series:
         lines = self.lines(system)
         return lines[-1].totals if lines else (0,) * self.players
 
+    @property
+    def running_system(self) -> System:
+        """The form in which totals run on while playing: plain points where bonuses come only at the end."""
+        system = self.setup.rules.list_system
+        return "plain" if system in ("seeger_fabian", "seeger") else system
+
+    def running_totals(self) -> tuple[float, ...]:
+        """How everybody stands while the list goes on; a new Bierlachs round begins at 0."""
+        lines = self.lines(self.running_system)
+        return lines[-1].totals if lines and not lines[-1].round_losers else (0,) * self.players
+
     def _totals(self) -> tuple[float, ...]:
         """Totals for the Bock triggers that look at scores; they need the whole sheet only then."""
         return self.totals() if self.setup.rules.bock_triggers else (0,) * self.players
