@@ -114,10 +114,10 @@ def lists_html(lists: Sequence[tuple[str, Series]], system: System | None = None
 
 
 def _page(title: str, sheet: Sheet) -> str:
-    size = " longest" if len(sheet.rows) > 80 else " long" if len(sheet.rows) > 44 else ""
-    rows = "\n".join(_html_row(sheet, row) for row in sheet.rows)
+    size = "longest" if len(sheet.rows) > 80 else "long" if len(sheet.rows) > 44 else ""
+    system, rows = value_name("list_system", sheet.system), "\n".join(_html_row(sheet, row) for row in sheet.rows)
     return (
-        f'<section class="{size.strip()}">\n<h1>{escape(title)}</h1>\n<p>{escape(value_name("list_system", sheet.system))}</p>\n'
+        f'<section class="{size}">\n<h1>{escape(title)}</h1>\n<p>{escape(system)}</p>\n'
         f"<table>\n<thead>{_html_head(sheet)}</thead>\n<tbody>\n{rows}\n</tbody>\n<tfoot>\n{_foot(sheet)}\n</tfoot>\n</table>\n</section>"
     )
 

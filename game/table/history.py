@@ -1,6 +1,5 @@
 """History: all lists and deals, filtered, and one of them opened for the replay."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
@@ -11,7 +10,7 @@ from game.rules.sgf import Record, RecordError
 from game.table.codec import CodecError, loads
 from game.table.replay import replayed
 from game.table.series import DealPlan, Row, SeriesSetup, fits
-from game.table.store import Store
+from game.table.store import Store, stored_row
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,14 +150,14 @@ def opened(store: Store, deal_id: int) -> Opened | None:
         return None
     plan, result, record, helped, _ = rows[0]
     try:
-        row: Row = loads(Row, f'{{"plan":{plan},"result":{result},"record":{json.dumps(record)}}}')
+        row = stored_row(plan, result, record, helped)
         written = parse_record(record)
         deal = replayed(written)
     except (CodecError, RecordError):
         return None
     if not fits(row.plan, len(setup.seats)):
         return None
-    return Opened(deal_id, _named(setup, row.plan, written), replace(row, helped=bool(helped)), deal)
+    return Opened(deal_id, _named(setup, row.plan, written), row, deal)
 
 
 def _named(setup: SeriesSetup, plan: DealPlan, record: Record) -> SeriesSetup:

@@ -16,7 +16,8 @@ from game.rules.deal import Deal
 Hands = tuple[tuple[Card, ...], ...]
 """Three hands and the skat."""
 
-_SIZES = (10, 10, 10, 2)
+SIZES = (10, 10, 10, 2)
+"""Cards of forehand, middlehand, rearhand, and of the skat."""
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _LIKE = str.maketrans("OIL", "011")
 _CODE = re.compile(r"\bGH[- ]?((?:[0-9A-Za-z][- ]?){12})(?![0-9A-Za-z])", re.IGNORECASE)
@@ -84,12 +85,12 @@ def _ways(left: Sequence[int]) -> int:
     return ways
 
 
-_COUNT = _ways(_SIZES)
+_COUNT = _ways(SIZES)
 
 
 def _rank(groups: Sequence[Sequence[Card]]) -> int:
     owner = {card: place for place, group in enumerate(groups) for card in group}
-    left, number = list(_SIZES), 0
+    left, number = list(SIZES), 0
     for card in DECK:
         number += sum(_ways(_taken(left, place)) for place in range(owner[card]) if left[place])
         left[owner[card]] -= 1
@@ -97,7 +98,7 @@ def _rank(groups: Sequence[Sequence[Card]]) -> int:
 
 
 def _unrank(number: int) -> Hands:
-    left = list(_SIZES)
+    left = list(SIZES)
     groups: list[list[Card]] = [[], [], [], []]
     for card in DECK:
         for place in range(4):

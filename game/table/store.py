@@ -8,24 +8,23 @@ from pathlib import Path
 from typing import Any
 
 from game.rules.actions import Action
-from game.rules.cards import Card
 from game.rules.claims import ClaimJudge
 from game.rules.deal import Deal
 from game.rules.events import Position
+from game.rules.scoring import Result
 from game.table.codec import CodecError, dumps, loads
 from game.table.database import Database, Mode
 from game.table.dealing import Unfinished
 from game.table.i18n import _
 from game.table.list_log import ListLog, now
 from game.table.series import DealPlan, Row, Series, SeriesSetup, fits
+from game.table.share import Hands
 
 STEP_KEYS = frozenset({
     "matadors", "game", "hand", "schneider", "schneider_announced", "schwarz", "schwarz_announced", "ouvert",
     "spitze", "push", "knock", "virgin", "looked",
 })  # fmt: skip
 """Every term a result may count."""
-
-Hands = tuple[tuple[Card, ...], ...]
 
 
 class Store:
@@ -100,8 +99,11 @@ class Store:
 
     def _row(self, plan: str, result: str, record: str, helped: int) -> Row | None:
         """A row as stored; None if it cannot be read."""
-        row: Row | None = self._read(Row, f'{{"plan":{plan},"result":{result},"record":{json.dumps(record)}}}')
-        return None if row is None else replace(row, helped=bool(helped))
+        try:
+            return stored_row(plan, result, record, helped)
+        except CodecError:
+            self._skip()
+            return None
 
     def series(self, list_id: int) -> Series | None:
         """A list as it stands, for its score sheet; None if it cannot be read."""
@@ -215,6 +217,11 @@ class Store:
         if not self._skipped:
             self._skipped = True
             self.database.notices.append(_("Some old entries are damaged and are left out."))
+
+
+def stored_row(plan: object, result: object, record: object, helped: object) -> Row:
+    """A finished deal from its columns, whatever damage has made of them; raises CodecError."""
+    return Row(loads(DealPlan, str(plan)), loads(Result, str(result)), str(record), bool(helped))
 
 
 def _next_id(rows: list[tuple[Any, ...]]) -> int:

@@ -6,12 +6,11 @@ from dataclasses import dataclass, field
 from game.rules.cards import DECK, Card
 from game.rules.deal import Deal
 from game.rules.options import ISKO, RuleSet
-from game.table.share import ShareError, parse_shared, share_code
+from game.table.share import SIZES, ShareError, parse_shared, share_code
 from game.teach.text import Text
 
 SKAT = 3
 """The place number of the skat; 0, 1, 2 are forehand, middlehand, rearhand."""
-SIZES = (10, 10, 10, 2)
 
 
 class EditorError(ValueError):

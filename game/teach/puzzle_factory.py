@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from game.rules.cards import DECK, Card, cards_of, mask_of, points_of
 from game.rules.contracts import Game, card_class, strength
 from game.rules.deal import Deal, deal_out
-from game.rules.tricks import legal_cards, winner_index
+from game.rules.tricks import legal_cards
 from game.teach import hand_sense
 from game.teach.puzzle_run import asked_decisions, solution_line, unique_throughout
 from game.teach.puzzle_text import theme_of
@@ -77,15 +77,10 @@ def obvious_card(position: OpenPosition) -> Card:
         return min(legal, key=lambda card: (card.rank.null_order, card))
     if not position.table:
         return max(legal, key=lambda card: (card_class(card, game) is None, strength(card, game), card))
-    winning = [card for card in legal if _takes(position, card)]
+    winning = [card for card in legal if position.takes(card)]
     if winning:
         return min(winning, key=lambda card: (card_class(card, game) is None, strength(card, game)))
     return min(legal, key=lambda card: (card.points, strength(card, game), card))
-
-
-def _takes(position: OpenPosition, card: Card) -> bool:
-    table = (*position.table, card)
-    return winner_index(table, position.game) == len(table) - 1
 
 
 def endings(deal: PlayedDeal, rng: random.Random) -> Iterator[tuple[OpenPosition, tuple[Card, ...]]]:

@@ -191,13 +191,8 @@ def _follow_theme(puzzle: Puzzle, card: Card, winner: int) -> str:
         return "finesse" if any(c > card for c in legal if card_class(c, game) == kind) else "follow"
     if _same_side(puzzle, winner):
         return "right_smear" if card.points == max(c.points for c in legal) else "refuse_smear"
-    could_win = any(_wins(start, c) for c in legal)
+    could_win = any(start.takes(c) for c in legal)
     return "duck" if could_win else "follow"
-
-
-def _wins(position: OpenPosition, card: Card) -> bool:
-    table = (*position.table, card)
-    return winner_index(table, position.game) == len(table) - 1
 
 
 _IDEAS: dict[str, Text] = {

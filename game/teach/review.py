@@ -4,7 +4,6 @@ The grades come from an `Appraiser` (a player with fixed sampled worlds), so the
 are those of the reviewed seat's side.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol
@@ -16,14 +15,12 @@ from game.rules.view import Phase, SeatView
 from game.table.codec import decode, encode
 from game.table.player import Candidate, Decision, Limit, Player
 from game.table.replay import start_of
+from game.table.worker import Report
 from game.teach.claims import against_card
 from game.teach.counting import playable
 from game.teach.hints import advice
 from game.teach.solver_port import OpenCardSolver, open_position
 from game.teach.text import NOTHING, Text, dump_text, join, parse_text
-
-Report = Callable[[float, object], None]
-"""`report(fraction 0..1, partial)`: tells the progress, and raises when nobody wants the result any more."""
 
 
 class Grade(StrEnum):

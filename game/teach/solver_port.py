@@ -51,6 +51,11 @@ class OpenPosition:
         """The seat to move is the declarer."""
         return self.to_move == self.declarer
 
+    def takes(self, card: Card) -> bool:
+        """The card takes the running trick as it lies; a lead always does."""
+        table = (*self.table, card)
+        return winner_index(table, self.game) == len(table) - 1
+
     def after(self, card: Card) -> "OpenPosition":
         """The position after the seat to move has played `card`; a full trick is taken in."""
         hands = list(self.hands)

@@ -136,11 +136,6 @@ def _holder(position: OpenPosition) -> int:
     return (position.leader + winner_index(position.table, position.game)) % 3
 
 
-def _takes(known: Knowledge, card: Card) -> bool:
-    table = (*known.position.table, card)
-    return winner_index(table, known.position.game) == len(table) - 1
-
-
 def _partner_holds(known: Knowledge) -> bool:
     return bool(known.position.table) and _holder(known.position) not in (known.position.declarer, known.seat)
 
@@ -154,24 +149,24 @@ def _most_points(known: Knowledge, card: Card) -> bool:
 
 
 def _smear(known: Knowledge, card: Card) -> bool:
-    return _partner_holds(known) and _is_last(known) and _most_points(known, card) and not _takes(known, card)
+    return _partner_holds(known) and _is_last(known) and _most_points(known, card) and not known.position.takes(card)
 
 
 def _careful(known: Knowledge, card: Card) -> bool:
     legal = known.position.legal_cards()
     waits = _partner_holds(known) and not _is_last(known)
-    return waits and not _takes(known, card) and card.points < max(c.points for c in legal)
+    return waits and not known.position.takes(card) and card.points < max(c.points for c in legal)
 
 
 def _give_nothing(known: Knowledge, card: Card) -> bool:
     position, legal = known.position, known.position.legal_cards()
-    lost = bool(position.table) and _holder(position) == position.declarer and not _takes(known, card)
+    lost = bool(position.table) and _holder(position) == position.declarer and not known.position.takes(card)
     return lost and card.points == min(c.points for c in legal)
 
 
 def _take_it(known: Knowledge, card: Card) -> bool:
     position = known.position
-    return bool(position.table) and _holder(position) == position.declarer and _takes(known, card)
+    return bool(position.table) and _holder(position) == position.declarer and known.position.takes(card)
 
 
 def _draw_his_trump(known: Knowledge, card: Card) -> bool:

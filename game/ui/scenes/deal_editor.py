@@ -10,7 +10,8 @@ from game.rules.cards import Card, Rank, Suit
 from game.rules.deal import Deal
 from game.rules.options import RuleSet
 from game.table.i18n import _, language
-from game.teach.editor import SIZES, SKAT, DealEditor, EditorError
+from game.table.share import SIZES
+from game.teach.editor import SKAT, DealEditor, EditorError
 from game.ui.clipboard import Clipboard
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import LABEL, NOTE, SMALL
