@@ -85,14 +85,21 @@ def _rows(series: Series, lines: tuple[Line, ...]) -> tuple[SheetRow, ...]:
 
 
 def _sums(series: Series, lines: tuple[Line, ...], form: System, seat: int) -> Sums:
-    """All adds up: points, own bonus and others' bonus make the total (in Bierlachs of all rounds)."""
-    points = sum(entry.scores[seat] for entry in series.entries)
+    """All adds up: points, own bonus and others' bonus make the total (in Bierlachs of the last round)."""
+    lines_of_round = lines[_round_began(lines) :]
+    points = sum(line.entry.scores[seat] for line in lines_of_round)
     won, lost = (lines[-1].won[seat], lines[-1].lost[seat]) if lines else (0, 0)
     own = WON_BONUS * (won - lost) if form in ("seeger", "seeger_fabian") else 0
-    whole = sum(line.changes[seat] for line in lines)
+    whole = sum(line.changes[seat] for line in lines_of_round)
     total = lines[-1].totals[seat] if lines else 0
     rounds = lines[-1].rounds_lost[seat] if lines and lines[-1].rounds_lost else 0
     return Sums(points, won, lost, own, whole - points - own, total, rounds)
+
+
+def _round_began(lines: tuple[Line, ...]) -> int:
+    """The first line of the Bierlachs round that runs or has just ended; 0 in other forms."""
+    ends = [number + 1 for number, line in enumerate(lines[:-1]) if line.round_losers]
+    return ends[-1] if ends else 0
 
 
 def is_passed_in(row: Row) -> bool:

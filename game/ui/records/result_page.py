@@ -16,7 +16,7 @@ from game.ui.drawing.theme import BODY, LABEL, NAME, NOTE, NUMBER, SMALL, TITLE,
 from game.ui.forms.drawings import gain, game_disc, grade_count, icon, portrait
 from game.ui.forms.paper import Column, Words
 from game.ui.scene import Kit
-from game.ui.words.result_words import Players, ValueRow, closing, headline, subline, value_rows
+from game.ui.words.result_words import Players, ValueRow, and_words, closing, headline, subline, value_rows
 
 _AMOUNT = Face(21, 600, True)
 _TOTAL = Face(38, 700, True)
@@ -184,9 +184,17 @@ class ResultPage:
             card.gap(6)
             for seat in range(self.series.players):
                 self._list_row(card, seat, before[seat], line.changes[seat], line.totals[seat])
+            if line.round_losers:
+                card.gap(4)
+                card.paragraph(self._round_words(line.round_losers), LABEL.bold)
             if self.row.helped:
                 card.gap(4)
                 card.paragraph(_("With help: this deal carries a lamp."), LABEL, "ink2")
+
+    def _round_words(self, losers: Sequence[int]) -> str:
+        """Who has lost the Bierlachs round that ended with this deal."""
+        text = _("Round lost: {names}.") if self.series.over else _("Round lost: {names}. All begin at 0 again.")
+        return text.format(names=and_words([self._name(seat) for seat in losers]))
 
     def _list_row(self, card: Column, seat: int, before: float, change: float, after: float) -> None:
         px, look = card.px, self.look

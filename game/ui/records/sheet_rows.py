@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.table.export import number_text
+from game.table.i18n import _
 from game.table.sheet import SheetRow
 from game.ui.drawing.canvas import Align, Canvas
 from game.ui.drawing.look import Look
@@ -141,7 +142,9 @@ class SheetLine(Widget):
             put(cells.game, name, BODY)
         else:
             put(cells.game, name, BODY.bold, "ink", indent=look.px(26))
-        put(cells.details, details(result), NOTE, "mistake" if lost else "ink2")
+        if cells.details:
+            colour = "mistake" if lost else "ink2"
+            put(cells.details, *shortened(look, self._details(), NOTE, cells.details.width), colour)
         put(cells.steps, steps(result), _SUM, align="right")
         if row.declarer is not None:
             put(cells.value, signed(result.score), _TOTAL, "mistake" if result.score < 0 else "best", "right")
@@ -150,6 +153,13 @@ class SheetLine(Widget):
             inner = Cell(cell.left, cell.width - look.px(mark_room(look, cell)))
             put(inner, number_text(row.totals[seat]), _TOTAL, "ink", "right")
         return printed
+
+    def _details(self) -> str:
+        """How the game went, after who has lost the Bierlachs round that it ended."""
+        parts = [details(self.row.row.result)]
+        if losers := self.row.line.round_losers:
+            parts.insert(0, _("round lost: {names}").format(names=", ".join(self.names[seat] for seat in losers)))
+        return ", ".join(part for part in parts if part)
 
     def _signs(self, canvas: Canvas) -> None:
         px, theme, row = canvas.px, canvas.theme, self.row
