@@ -28,7 +28,8 @@ package: $(VENV)/dev.stamp
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e ".[package]"
 	$(BIN)/python packaging/make_packages.py
 
-KERNELS := ai/solver.py ai/policy.py ai/evaluate.py ai/belief.py ai/sampling.py $(wildcard ai/*.pxd)
+HEADS := $(wildcard ai/*.pxd ai/training/*.pxd)
+KERNELS := $(HEADS) $(HEADS:.pxd=.py)
 
 $(VENV)/play.stamp: pyproject.toml constraints.txt $(KERNELS)
 	[ -x $(BIN)/python ] || $(PYTHON) -m venv $(VENV)
@@ -41,4 +42,4 @@ $(VENV)/dev.stamp: pyproject.toml constraints.txt $(KERNELS)
 	touch $(VENV)/play.stamp $@
 
 clean:
-	rm -rf build dist *.egg-info ai/*.so ai/*.c
+	rm -rf build dist *.egg-info ai/*.so ai/*.c ai/training/*.so ai/training/*.c

@@ -39,7 +39,7 @@ def parser(first: str = "") -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="grand-hand", description="Skat: play, practise, learn.")
     top.add_argument("--version", action="version", version=f"Grand Hand {__version__}")
     top.add_argument("--selfcheck", dest="run", action="store_const", const=run_selfcheck, help=argparse.SUPPRESS)
-    top.set_defaults(run=run_play)
+    top.set_defaults(run=run_play, file=None)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     wanted = (COMMANDS[first],) if first in COMMANDS else COMMANDS.values()
     for add in wanted:
@@ -160,7 +160,7 @@ def run_play(options: argparse.Namespace) -> int:
 
     try:
         with closing(Session(user_paths(), PLAYERS, SolverJudge())) as session:
-            if getattr(options, "file", None) is not None:
+            if options.file is not None:
                 session.settings.notices.append(bring(session.store, options.file))
             return play(session, adviser, trail, masters)
     except Exception as error:
@@ -195,9 +195,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     arguments = sys.argv[1:] if arguments is None else arguments
     options = parser(arguments[0] if arguments else "play").parse_args(arguments)
-    run: Command | None = getattr(options, "run", None)
-    if run is None:
-        return 0
+    run: Command = options.run
     try:
         code = run(options)
         if sys.stdout is not None:  # the window's program has no terminal on Windows
@@ -213,7 +211,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    import multiprocessing
-
-    multiprocessing.freeze_support()
     sys.exit(main())
