@@ -26,6 +26,15 @@ FAST = [name for name in DRILLS if name != "lead"]
 def test_the_ten_drills_of_the_page_are_there():
     assert len(PAGE) == 10
     assert set(PAGE) <= set(DRILLS)
+    assert PAGE[0] == "legal", "a beginner starts with what may be played"
+
+
+def test_the_bidding_trainer_offers_the_usual_bids_and_always_the_answer():
+    for seed in range(60):
+        question = DRILLS["bidding"].ask(seed, 1 + seed % 3)
+        assert set(question.best) <= set(question.choices)
+        assert question.choices[-1] in (120, 264)
+    assert len(DRILLS["bidding"].ask(1, 1).choices) == 38
 
 
 def answers_to_try(question):

@@ -15,8 +15,8 @@ from game.teach.lessons import Check
 from game.teach.puzzles import Puzzle, all_puzzles
 from game.teach.solver_port import OpenCardSolver
 
-PAGE = ("bidding", "value", "counting", "null", "discard", "legal", "trick", "lead", "problems", "auction")
-"""The drills shown on the drill page, in the order of DRILLS."""
+PAGE = ("legal", "trick", "value", "auction", "bidding", "discard", "lead", "null", "counting", "problems")
+"""The drills shown on the drill page, from what a beginner needs first to the hardest."""
 
 
 def all_drills(solver: OpenCardSolver, puzzles: tuple[Puzzle, ...] | None = None) -> dict[str, Drill]:

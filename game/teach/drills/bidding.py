@@ -15,6 +15,8 @@ from game.teach.small_table import Place, Row, SmallTable
 from game.teach.text import NOTHING, Text, join
 
 LADDER = ladder(ISKO)
+USUAL = 120
+"""No higher bid is offered to choose, unless the hand itself is worth more: sixty tiles hide the dozen that matter."""
 SAFE_STRENGTH, MAX_STRENGTH = 9.0, 7.5
 SAFE_CONTROLS, MAX_CONTROLS = 6, 5
 
@@ -103,7 +105,7 @@ class Bidding(Drill):
                 bottom=seat,
                 hand=Row(cards),
             ),
-            choices=(0, *LADDER),
+            choices=_offered(most),
             good=good,
             tags=_tags(cards, seat == 0, most),
         )
@@ -116,6 +118,12 @@ class Bidding(Drill):
         if answer > most:
             return Text("That is more than this hand carries.", "Das ist mehr, als dieses Blatt trägt.")
         return Text("You let a safe game go.", "Du lässt ein sicheres Spiel liegen.")
+
+
+def _offered(most: int) -> tuple[int, ...]:
+    """A pass and the bids one may choose from, for a hand that is worth `most`."""
+    top = USUAL if most < USUAL else LADDER[-1]
+    return (0, *(value for value in LADDER if value <= top))
 
 
 def _fits(cards: tuple[Card, ...], forehand: bool, level: int) -> bool:
