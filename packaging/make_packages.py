@@ -66,8 +66,8 @@ def _by_root(entry: tarfile.TarInfo) -> tarfile.TarInfo:
 def build_image() -> Path:
     """The macOS program as `.dmg`."""
     target = DIST / f"grand-hand-{__version__}-macos-{os.uname().machine}.dmg"
-    command = ["hdiutil", "create", "-volname", "Grand Hand", "-srcfolder", DIST / "Grand Hand.app", "-ov", target]
-    subprocess.run(command, check=True)
+    command = ["hdiutil", "create", "-volname", "Grand Hand", "-srcfolder"]
+    subprocess.run([*command, DIST / "Grand Hand.app", "-ov", target], check=True)
     return target
 
 
