@@ -1,6 +1,7 @@
 """Puzzles: every solution verified, the run as it is promised, explanations true, the factory fast."""
 
 import random
+import re
 from collections import Counter
 from dataclasses import replace
 from datetime import date, timedelta
@@ -176,3 +177,10 @@ def test_a_position_of_an_own_deal_becomes_a_puzzle():
 def test_the_command_makes_at_least_one(number, capsys):
     assert main(["puzzles", "--make", number]) == 2
     assert "--make must be 1 or more" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("puzzle", all_puzzles(), ids=lambda puzzle: puzzle.id)
+def test_seats_are_called_by_their_names(puzzle):
+    """Who F is in "F must lead spades" is told nowhere."""
+    for text in (puzzle.idea.en, puzzle.idea.de, puzzle.title.en, puzzle.title.de):
+        assert not re.search(r"\b[FMR]\b", text)

@@ -85,7 +85,7 @@ def _what_it_does(cards: tuple[Card, ...], pair: tuple[Card, Card], game: Game, 
     codes = Text(f"{opening.en}{pair[0].code} {pair[1].code}.", f"{opening.de}{pair[0].code} {pair[1].code}.")
     if game.is_null:
         left = hand_sense.danger(kept)
-        return codes + Text(f"The danger left is {left}.", f"Es bleibt die Gefahr {left}.")
+        return codes + Text(f"The danger left is {left}; 0 is safe.", f"Es bleibt die Gefahr {left}; 0 ist sicher.")
     return join((codes, *_effects(pair, kept, game)))
 
 

@@ -201,7 +201,10 @@ def _rates_text(rates: dict[Card, float]) -> Text:
     shares = [(card.code, round(100 * rate)) for card, rate in ranked]
     english = ", ".join(f"{share} with {code}" for code, share in shares)
     german = ", ".join(f"{share} mit {code}" for code, share in shares)
-    return Text(f"Of 100 deals that fit you hold {english}.", f"Von 100 passenden Spielen haltet ihr {german}.")
+    return Text(
+        f"Of 100 deals that fit what you know you win {english}.",
+        f"Von 100 Spielen, die zu deinem Wissen passen, gewinnt ihr {german}.",
+    )
 
 
 def _table(known: Knowledge) -> SmallTable:

@@ -92,8 +92,8 @@ class NullSafety(Drill):
             Kind.PLAY_CARD,
             card_answers(best),
             Text(
-                f"{format_cards(best)}: the danger falls from {now} to {least}.",
-                f"{format_cards(best)}: Die Gefahr sinkt von {now} auf {least}.",
+                f"{format_cards(best)}: the danger falls from {now} to {least}; 0 is safe.",
+                f"{format_cards(best)}: Die Gefahr sinkt von {now} auf {least}; 0 ist sicher.",
             ),
             SmallTable(Text("Null", "Null"), hand=Row(cards)),
             hand=cards,
@@ -157,6 +157,7 @@ def _null_order(card: Card) -> int:
 
 
 _LIMITS = (Text("seven", "Sieben"), Text("nine", "Neun"), Text("jack", "Bube"), Text("king", "König"))
+_PLACES = (Text("first", "erste"), Text("second", "zweite"), Text("third", "dritte"), Text("fourth", "vierte"))
 
 
 def holding_text(cards: tuple[Card, ...]) -> Text:
@@ -165,10 +166,9 @@ def holding_text(cards: tuple[Card, ...]) -> Text:
     codes = format_cards(ordered)
     for index, card in enumerate(ordered):
         if card.rank.null_order > 2 * index:
-            limit = _LIMITS[index]
-            number = index + 1
+            limit, place = _LIMITS[index], _PLACES[index]
             return Text(
-                f"{codes}: card {number} from below is {card.code}, it may be at most the {limit.en}.",
-                f"{codes}: Karte {number} von unten ist {card.code}, erlaubt wäre höchstens {limit.de}.",
+                f"{codes}: the {place.en} card from below is {card.code}; it may be at most the {limit.en}.",
+                f"{codes}: Die {place.de} Karte von unten ist {card.code}; erlaubt wäre höchstens {limit.de}.",
             )
     return Text(f"{codes}: safe, never more than one gap.", f"{codes}: sicher, nie mehr als eine Lücke.")
