@@ -5,7 +5,11 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.rules.cards import Card
+from game.rules.events import Discarded
+from game.rules.record import replay
 from game.rules.scoring import Result
+from game.rules.sgf import parse_record
 from game.table.export import number_text
 from game.table.i18n import _
 from game.table.series import Row, Series
@@ -241,19 +245,42 @@ class ResultPage:
                 self.print.items.append(grade_count(box, sign, word, count))
             if self.played.sentence:
                 card.paragraph(self.played.sentence, LABEL)
+            lay = "  ·  ".join(f"{name}: {self._signed(cards)}" for name, cards in self._skat_and_discards())
+            if lay:
+                card.paragraph(lay, LABEL, "ink2")
+
+    def _skat_and_discards(self) -> list[tuple[str, tuple[Card, ...]]]:
+        """The skat as it was dealt, and the two cards that lay there in the end, where somebody had taken it up."""
+        skat, last = self.result.skat, laid_away(self.row)
+        found = [(_("In the skat lay"), skat)] if skat else []
+        return [*found, (_("Laid away"), last)] if last else found
+
+    def _signed(self, cards: Sequence[Card]) -> str:
+        return " ".join(f"[{card.suit.code}]{self.look.cards.letter(card)}" for card in cards)
 
     def _compose_skat(self, column: Column) -> None:
-        skat = self.result.skat
-        if not skat:
+        groups = self._skat_and_discards()
+        if not groups:
             return
         with column.card("paper1", 20, flat=True) as card:
-            card.paragraph(_("In the skat lay"), NOTE.bold, "ink2")
-            card.gap(6)
-            width = card.px(64)
+            width, step = card.px(64), card.width // 2
+            rect = card.take(self.look.line(NOTE) + card.px(6))
+            for place, (name, _cards) in enumerate(groups):
+                box = Rect(rect.left + place * step, rect.top, step - card.px(6), rect.height)
+                self._words(name, box, NOTE.bold, "ink2", "left")
 
             def paint(canvas: Canvas, rect: Rect) -> None:
-                for place, one in enumerate(skat):
-                    centre = (rect.left + width * 0.55 + place * width * 1.15, rect.centery)
-                    canvas.card(one, centre, width)
+                for place, (_name, cards) in enumerate(groups):
+                    for number, one in enumerate(cards):
+                        x = rect.left + place * step + width * 0.55 + number * width * 1.15
+                        canvas.card(one, (x, rect.centery), width)
 
             card.draw(round(width * 1.56), paint)
+
+
+def laid_away(row: Row) -> tuple[Card, ...]:
+    """The two cards that lay there in the end, where somebody had taken the skat up; none without a record."""
+    if not row.record:
+        return ()
+    laid = [event.cards for event in replay(parse_record(row.record)).events if isinstance(event, Discarded)]
+    return (laid[-1] or ()) if laid else ()
