@@ -45,7 +45,8 @@ def solution(exercise: Exercise) -> Text:
     elif exercise.kind is Kind.WINNER:
         shown = words.SEATS["FMR".index(str(answer))]
     else:
-        shown = Text(str(answer), str(answer))
+        number = str(answer).replace("-", "−")
+        shown = Text(number, number)
     return Text(f"The answer: {shown.en}.", f"Die Antwort: {shown.de}.")
 
 

@@ -153,7 +153,8 @@ def _working(result: Result) -> Text:
             )
         )
     if result.score < 0:
-        parts.append(Text(f"Lost, doubled: {result.score}.", f"Verloren, verdoppelt: {result.score}."))
+        lost = f"−{-result.score}"
+        parts.append(Text(f"Lost, doubled: {lost}.", f"Verloren, verdoppelt: {lost}."))
     return join(parts)
 
 
