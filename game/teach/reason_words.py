@@ -31,6 +31,33 @@ def _wins(facts: Facts, key: str = "chance", game: str = "game") -> Text:
     return Text(f"{name.en} {wins} about {percent} of 100 games.", f"{name.de} gewinnt etwa {percent} von 100 Spielen.")
 
 
+def _bid_worth(facts: Facts, view: SeatView) -> Text:
+    """The chance of the game that carries the number to be said."""
+    bid = facts.get("bid")
+    return _carried(facts, bid if isinstance(bid, int) else 0, NULL_VALUES)
+
+
+def _skat_take(facts: Facts, view: SeatView) -> Text:
+    """The chance of the game that carries the bid once the skat is taken."""
+    return _carried(facts, view.bid, {kind: worth for kind, worth in NULL_VALUES.items() if not kind[0]})
+
+
+def _carried(facts: Facts, bid: int, nulls: Mapping[tuple[bool, bool], int]) -> Text:
+    """Above 23 a Null must be played otherwise: the chance is one of the plain Null then and is not told."""
+    plain = NULL_VALUES[False, False]
+    if facts.get("game") is not Game.NULL or bid <= plain:
+        return _wins(facts)
+    carriers = [(words.NULLS[kind], worth) for kind, worth in nulls.items() if worth >= bid][:2]
+    if not carriers:
+        return NOTHING
+    english = " or ".join(f"{name} ({worth})" for name, worth in carriers)
+    german = " oder ".join(f"{name} ({worth})" for name, worth in carriers)
+    return Text(
+        f"Null is worth {plain} and no longer enough: it has to be {english}.",
+        f"Null ist {plain} wert und reicht nicht mehr: Es muss {german} sein.",
+    )
+
+
 def _bid_enough(facts: Facts, view: SeatView) -> Text:
     bid, chance = facts.get("bid"), _wins(facts)
     if not chance:
@@ -102,10 +129,10 @@ def _says(english: str, german: str) -> Callable[[Facts, SeatView], Text]:
 
 
 _WHY: dict[str, Callable[[Facts, SeatView], Text]] = {
-    "bid.worth": lambda facts, view: _wins(facts),
+    "bid.worth": _bid_worth,
     "bid.enough": _bid_enough,
     "bid.forced": _forced_bid,
-    "skat.take": lambda facts, view: _wins(facts),
+    "skat.take": _skat_take,
     "skat.hand": lambda facts, view: _wins(facts),
     "discard.best": lambda facts, view: _wins(facts),
     "announce.best": _announce_best,

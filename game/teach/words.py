@@ -33,6 +33,10 @@ GAMES: dict[Game, Text] = {
     Game.REVOLUTION: Text("Revolution", "Revolution"),
     Game.RAMSCH: Text("Ramsch", "Ramsch"),
 }
+NULLS = {
+    (False, False): "Null", (True, False): "Null Hand", (False, True): "Null ouvert", (True, True): "Null ouvert Hand",
+}  # fmt: skip
+"""The kinds of Null by (hand, ouvert), called the same in both languages."""
 SEATS = (Text("forehand", "Vorhand"), Text("middlehand", "Mittelhand"), Text("rearhand", "Hinterhand"))
 _ACCUSATIVE = {Rank.KING: "den {}-König", Rank.JACK: "den {}-Buben"}
 _NOMINATIVE = {Rank.KING: "der {}-König", Rank.JACK: "der {}-Bube"}

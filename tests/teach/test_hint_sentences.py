@@ -276,6 +276,10 @@ WHY: dict[str, Check] = {
     r"One step more, but you give up the look\.": lambda t, m: isinstance(t.action, act.PlayHand),
     r"First win, then count\.": lambda t, m: isinstance(t.action, act.Announce),
     r"Hardly any game fits your bid of (\d+)\.": lambda t, m: int(m[1]) == t.view.bid,
+    r"Null is worth 23 and no longer enough: it has to be (.+)\.": lambda t, m: (
+        t.facts["game"] is Game.NULL
+        and all(int(worth) >= int(str(t.facts.get("bid", t.view.bid))) > 23 for worth in re.findall(r"\d+", m[1]))
+    ),
     r"Your side wins about (\d+) of 100 games\.": lambda t, m: int(m[1]) == round(100 * float(str(t.facts["chance"]))),
     r"The declarer wins about (\d+) of 100 games\.": lambda t, m: (
         int(m[1]) == round(100 * float(str(t.facts["chance"])))
@@ -544,3 +548,27 @@ def test_a_null_that_does_not_reach_the_bid(bid: int, said: bool) -> None:
     text = why("bid.enough", {"bid": bid, "game": Game.NULL, "chance": 0.58}, deal.view(deal.to_move))
     assert ("but is worth only 23." in text.en) is said
     assert ("zählt aber nur 23." in text.de) is said
+
+
+@pytest.mark.parametrize(
+    ("key", "bid", "said"),
+    [
+        ("bid.worth", 23, "Null wins about 89 of 100 games."),
+        ("bid.worth", 24, "Null is worth 23 and no longer enough: it has to be Null Hand (35) or Null ouvert (46)."),
+        (
+            "bid.worth",
+            46,
+            "Null is worth 23 and no longer enough: it has to be Null ouvert (46) or Null ouvert Hand (59).",
+        ),
+    ],
+)
+def test_a_bid_above_null_names_the_null_that_carries_it(key: str, bid: int, said: str) -> None:
+    """The chance of a plain Null says nothing about the one that has to be played."""
+    deal = Deal.shuffled(random.Random(1))
+    assert why(key, {"bid": bid, "game": Game.NULL, "chance": 0.89}, deal.view(deal.to_move)).en == said
+
+
+def test_with_the_skat_taken_an_open_null_carries_a_bid_above_23() -> None:
+    view = replace(Deal.shuffled(random.Random(1)).view(0), bid=24)
+    text = why("skat.take", {"game": Game.NULL, "chance": 0.89}, view)
+    assert text.de == "Null ist 23 wert und reicht nicht mehr: Es muss Null ouvert (46) sein."
