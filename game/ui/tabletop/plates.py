@@ -66,7 +66,7 @@ def role_names(seen: Seen, position: int, dealer: int | None) -> tuple[str, ...]
     """Role chips of a position: declarer, dealer, place in the deal."""
     if seen.declarer == position:
         return (_("Declarer"),)
-    if position == seen.me and seen.playing and not seen.watching:
+    if position == seen.me and seen.begun and not seen.watching:
         return ()
     roles = (_("Dealer"),) if position == dealer and position == seen.me and not seen.watching else ()
     return (*roles, seat_name(position))

@@ -58,6 +58,9 @@ class Seen:
     last: ev.TrickTaken | None = None
     open_hands: dict[Position, list[Card]] = field(default_factory=dict)
     kontra: int = 0
+    pushes: int = 0
+    knocks: int = 0
+    """In a Ramsch: how often the skat was pushed on unseen, how many have knocked."""
     skat: tuple[Card, ...] = ()
     """The skat, shown after the deal."""
     result: Result | None = None
@@ -103,6 +106,11 @@ class Seen:
         """Cards are being played."""
         return self.game is not None
 
+    @property
+    def begun(self) -> bool:
+        """A trick is under way or about to be: in a Ramsch not before the first card, much may be asked until then."""
+        return self.playing and (self.contract is not None or bool(self.trick) or self.tricks > 0)
+
     def clear_trick(self) -> None:
         """The complete trick has been taken away."""
         self.trick.clear()
@@ -140,6 +148,7 @@ class Seen:
                 self.kontra = level
                 self._say(seat, Call("kontra", level))
             case ev.Knocked(seat):
+                self.knocks += 1
                 self._say(seat, Call("knock"))
             case ev.CardPlayed(seat, card):
                 self._play(seat, card)
@@ -180,6 +189,7 @@ class Seen:
             case ev.HandChosen(seat):
                 self._say(seat, Call("hand"))
             case ev.SkatPushed(seat):
+                self.pushes += not self.looking
                 self._say(seat, Call("push", int(self.looking)))
 
     def _play(self, seat: Position, card: Card) -> None:

@@ -66,7 +66,7 @@ def _texts(scene: "TableScene") -> list[str]:
         return [*texts, f"{own} · {_('Declarer')}" if seen.declarer == seen.me else own, _pausing(scene)]
     if seen.result is not None:
         texts.append(_("Finished"))
-    elif seen.playing:
+    elif seen.begun:
         texts.append(_("Trick {n} of 10").format(n=min(10, seen.tricks + (0 if seen.winner is not None else 1))))
     elif seen.declarer is not None:
         texts.append(_declarer(scene))

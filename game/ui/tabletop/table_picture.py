@@ -9,6 +9,7 @@ from pygame import Rect
 from game.rules.actions import PlayCard
 from game.rules.cards import Card
 from game.rules.events import Position, TrickTaken
+from game.rules.options import RuleSet
 from game.rules.value import matadors
 from game.table.i18n import _
 from game.ui.drawing.canvas import Canvas
@@ -32,7 +33,7 @@ from game.ui.tabletop.plates import (
     own_plate_width,
     role_names,
 )
-from game.ui.tabletop.seen import Call
+from game.ui.tabletop.seen import Call, Seen
 from game.ui.tabletop.sorting import sort_hand
 from game.ui.tabletop.table_bar import bar_texts
 from game.ui.tabletop.table_cards import MIDDLE
@@ -70,6 +71,12 @@ def first_sentences(text: str, letters: int) -> str:
     while end >= 0 and (following := text.find(". ", end + 2)) >= 0 and following < letters:
         end = following
     return text if end < 0 or len(text) <= letters else text[: end + 1]
+
+
+def ramsch_counts(seen: Seen, rules: RuleSet) -> str:
+    """How much a Ramsch counts by now, if it was pushed on unseen or somebody has knocked."""
+    doubled = seen.knocks + (seen.pushes if rules.ramsch_push_doubles else 0)
+    return _("counts ×{n}").format(n=1 << doubled) if doubled else ""
 
 
 class TablePicture:
@@ -188,7 +195,9 @@ class TablePicture:
         if allowed and seen.game is not None and not seen.game.is_null:
             points = (self.scene.time.left_points.now, self.scene.time.right_points.now)
         if seen.declarer is None:
-            return Standing(True, "", _("You"), _("Others"), points)
+            return Standing(
+                True, ramsch_counts(seen, self.scene.table.series.setup.rules), _("You"), _("Others"), points
+            )
         if seen.declarer == seen.me and not seen.watching:
             return Standing(True, _("You play"), _("You"), _("Opponents"), points, self._matadors())
         name = self.scene.name(seen.declarer)
