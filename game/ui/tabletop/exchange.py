@@ -53,7 +53,7 @@ class Exchange:
         return cls(
             cards, view.bid, view.rules, hand=hand or (announcing and not picked_up),
             fixed_discard=announcing and picked_up, chosen_before=announcing and not picked_up,
-            away=view.discards if announcing else (),
+            away=view.discards if announcing else (), game=None if view.bid else Game.GRAND,
         )  # fmt: skip
 
     # choosing
@@ -147,7 +147,11 @@ class Exchange:
         return declared_value(self.cards, contract, self.rules) if contract else None
 
     def declarations(self) -> tuple[Declaration, ...]:
-        """All games with their values and refusals; an open Null says nothing of the others."""
+        """All games with their values and refusals; instead of a Ramsch, without a bid, Grand Hand alone."""
+        return tuple(one for one in self._declarations() if self.bid or one.contract.game is Game.GRAND)
+
+    def _declarations(self) -> tuple[Declaration, ...]:
+        """All games; an open Null says nothing of the others."""
         wished = tuple(self._promising(one) for one in declarations(
             self.cards, self.bid, self.rules, wish=self.wish, hand=self.hand
         ))  # fmt: skip

@@ -259,6 +259,8 @@ class ExchangePanel(Panel):
 
     def _title(self) -> tuple[str, str]:
         bid = self.choice.bid
+        if not bid:
+            return _("Grand Hand: the skat stays face down"), _("Choose what you announce. There is no bid to cover.")
         if self.choice.hand:
             note = _("Choose your game and what you announce. Your bid of {b} must be covered.")
             return _("Play Hand: the skat stays face down"), note.format(b=bid)
@@ -312,7 +314,7 @@ class ExchangePanel(Panel):
             return
         covers = value.value >= self.choice.bid
         word = _("covers your bid of {b}") if covers else _("below your bid of {b}")
-        word = word.format(b=self.choice.bid)
+        word = word.format(b=self.choice.bid) if self.choice.bid else ""
         colour = theme.best if covers else theme.mistake
         width = canvas.look.width(word, NOTE.bold)
         line = value_line(contract, value)
