@@ -14,7 +14,6 @@ from game.table.player import Candidate, Decision, Limit, Reason
 from game.table.session import Session
 from game.table.worker import State, Task, resolve
 from game.teach.lessons import Answer, Exercise, Kind
-from game.ui import shots
 from game.ui.drawing.canvas import Align, Position
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.theme import Face
@@ -22,6 +21,7 @@ from game.ui.house import House
 from game.ui.learning.school import School
 from game.ui.masters import Masters
 from game.ui.scene import Scene
+from tests.ui import shots
 from tests.ui.papers import Stack, kit
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Plain, picture_table, run

@@ -16,7 +16,6 @@ from game.table.player import Decision, Limit, Reason
 from game.table.scorepad import PadEntry, result_of
 from game.table.series import Chair, Row, Series, SeriesSetup
 from game.table.settings import SettingsFile
-from game.ui import shots
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
 from game.ui.drawing.theme import MINIMUM_PIXELS
@@ -26,6 +25,7 @@ from game.ui.forms.widgets import Button, Widget
 from game.ui.input import Intent
 from game.ui.scene import Kit, Scene
 from game.ui.sound import Cue
+from tests.ui import shots
 
 CHAIRS = (Chair("You", None, "you"), Chair("Karoline", "club", "karoline"), Chair("Ferdinand", "regular", "ferdinand"))
 SIZES = ((900, 600), (960, 600), (1280, 720), (1280, 800), (1920, 1080), (2560, 1440))

@@ -8,11 +8,11 @@ import pytest
 
 from game.rules.cards import DECK
 from game.ui import app as loop
-from game.ui import shots
 from game.ui.ahead import ahead
 from game.ui.app import App, Hooks
 from game.ui.drawing.look import Appearance, Look
 from game.ui.scene import Pace, Scene
+from tests.ui import shots
 
 
 def _app(steps: list[str]) -> App:

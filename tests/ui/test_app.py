@@ -9,7 +9,6 @@ from game.rules.actions import PlayCard
 from game.rules.cards import Card, parse_card
 from game.table.settings import SettingsFile
 from game.ui import input as gate
-from game.ui import shots
 from game.ui.app import FRAME, MINIMUM, App, Hooks, inside
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
@@ -18,6 +17,7 @@ from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.scenes.title import Entry, TitleScene
 from game.ui.sound import Silence
+from tests.ui import shots
 from tests.ui.golden_images import share_off
 from tests.ui.tables import Adviser, picture_table, random_table, run
 

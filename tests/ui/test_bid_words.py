@@ -8,10 +8,10 @@ from game.rules.contracts import Contract, Game
 from game.rules.view import SeatView
 from game.table import i18n
 from game.table.advice import Prospect, Prospects
-from game.ui import shots
 from game.ui.drawing.look import Appearance, Look
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.words.bid_words import bid_advice, carrier, carrier_words, limits
+from tests.ui import shots
 from tests.ui.papers import kit
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Adviser, picture_table, run

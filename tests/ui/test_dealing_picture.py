@@ -5,12 +5,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui import shots
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Appearance, Look
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.tabletop.animation import DEAL
 from game.ui.tabletop.table_cards import MIDDLE, Back
+from tests.ui import shots
 from tests.ui.papers import kit
 from tests.ui.tables import Adviser, random_table
 

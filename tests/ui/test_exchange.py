@@ -12,11 +12,11 @@ from game.rules.events import SkatTaken
 from game.rules.options import ISKO
 from game.rules.view import Phase
 from game.table import i18n
-from game.ui import shots
 from game.ui.drawing.look import Appearance, Look
 from game.ui.tabletop.exchange import Exchange
 from game.ui.tabletop.exchange_panel import ExchangePanel
 from game.ui.tabletop.layout import frame
+from tests.ui import shots
 from tests.ui.papers import LAYOUTS
 
 CARDS = parse_cards("HJ HA HK H9 H7 ST S8 S7 DA D7 CA C9")

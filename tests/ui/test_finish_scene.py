@@ -11,13 +11,13 @@ from game.table.brains import LocalBrains
 from game.table.series import Series, SeriesSetup
 from game.table.settings import SettingsFile
 from game.table.table import Table
-from game.ui import shots
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
 from game.ui.scene import Kit
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Silence
 from tests.rules.dealing import declare, make
+from tests.ui import shots
 from tests.ui.tables import CHAIRS, Adviser, Nowhere, Plain
 
 TICK = 1 / 60

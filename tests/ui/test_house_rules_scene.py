@@ -12,7 +12,6 @@ from game.table.brains import LocalBrains
 from game.table.series import Chair, Series, SeriesSetup
 from game.table.settings import SettingsFile
 from game.table.table import Table
-from game.ui import shots
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
@@ -23,6 +22,7 @@ from game.ui.sound import Silence
 from game.ui.tabletop.discard_panel import DiscardPanel
 from game.ui.tabletop.exchange_panel import ExchangePanel
 from game.ui.tabletop.sharing_panel import SharingPanel
+from tests.ui import shots
 from tests.ui.tables import Adviser, Nowhere, Plain
 from tests.ui.test_table_scene import click, rest
 

@@ -13,7 +13,6 @@ from game.rules.view import Phase
 from game.teach.drills.run import DrillRun
 from game.teach.lesson_run import LessonRun
 from game.teach.masters import MasterSheet, todays_twelve
-from game.ui import shots
 from game.ui.drawing.look import Appearance
 from game.ui.learning.review_board import Reviewed
 from game.ui.learning.review_job import ReviewJob
@@ -26,7 +25,7 @@ from game.ui.scenes.mistake import DeckScene
 from game.ui.scenes.puzzle import PuzzleDoors, PuzzleScene
 from game.ui.scenes.puzzles import PuzzlesScene
 from game.ui.scenes.review import ReviewDoors, ReviewScene
-from tests.ui import golden_images
+from tests.ui import golden_images, shots
 from tests.ui.learning import school, solver, stack
 from tests.ui.papers import LAYOUTS
 from tests.ui.test_practice_scenes import CHAIRS, graded, played

@@ -6,13 +6,13 @@ import pytest
 from pygame import Rect
 
 from game.table import i18n
-from game.ui import shots
 from game.ui.drawing.look import Appearance, Look
 from game.ui.forms.notes import Note, place_note
 from game.ui.input import Key
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.tabletop.plates import bubble_rect
 from game.ui.tabletop.seen import Call
+from tests.ui import shots
 from tests.ui.papers import kit
 from tests.ui.tables import Adviser, picture_table, run
 

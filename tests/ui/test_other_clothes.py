@@ -10,13 +10,12 @@ import pytest
 from game.table import i18n
 from game.table.deck_words import use_german_suits
 from game.table.settings import SettingsFile
-from game.ui import shots
 from game.ui.drawing.card_faces import Deck, Letters
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
 from game.ui.scene import Kit
 from game.ui.sound import Silence
-from tests.ui import golden_images
+from tests.ui import golden_images, shots
 from tests.ui.learning import school
 from tests.ui.paper_scenes import SCREENS
 from tests.ui.papers import kit

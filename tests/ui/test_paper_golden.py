@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from game.ui import shots
 from game.ui.drawing.look import Appearance
 from game.ui.scenes.fairness import FairnessScene
-from tests.ui import golden_images
+from tests.ui import golden_images, shots
 from tests.ui.paper_scenes import SCREENS, screen
 from tests.ui.papers import LAYOUTS, all_faults, laid
 

@@ -10,7 +10,6 @@ from game.table.brains import LocalBrains
 from game.table.series import Chair, Series, SeriesSetup
 from game.table.settings import SettingsFile
 from game.table.table import Table
-from game.ui import shots
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
 from game.ui.scene import Kit
@@ -18,6 +17,7 @@ from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Silence
 from game.ui.tabletop.table_bar import bar_texts
 from game.ui.tabletop.table_cards import ABOVE
+from tests.ui import shots
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Adviser, Nowhere, Plain
 

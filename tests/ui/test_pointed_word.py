@@ -9,7 +9,6 @@ from pygame import Rect
 from game.table import i18n
 from game.table.settings import SettingsFile
 from game.ui import input as gate
-from game.ui import shots
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
 from game.ui.forms.widgets import Button
@@ -17,6 +16,7 @@ from game.ui.scene import Kit, Pace
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Silence
 from game.ui.tabletop.pointed_word import REST
+from tests.ui import shots
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Adviser, Nowhere, picture_table, run
 

@@ -10,11 +10,11 @@ from game.rules.options import RuleSet
 from game.rules.ramsch_scoring import settle_ramsch
 from game.rules.scoring import Ending, Result, settle
 from game.table import i18n
-from game.ui import shots
 from game.ui.forms.paper import Words
 from game.ui.input import Confirm, Key
 from game.ui.scenes.result import ResultScene, Ways
 from game.ui.words.result_words import Players, closing, headline, subline, value_rows
+from tests.ui import shots
 from tests.ui.papers import all_faults, do, kit, laid, picture_list, press
 
 CARDS = parse_cards("CJ SJ SA SK SQ S8 HA HT C9 D7 S9 DK")

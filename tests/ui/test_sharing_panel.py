@@ -14,7 +14,6 @@ from game.table.practice import PracticeTable
 from game.table.series import Chair
 from game.table.settings import SettingsFile
 from game.ui import input as gate
-from game.ui import shots
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
 from game.ui.scene import Kit
@@ -22,6 +21,7 @@ from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Silence
 from game.ui.tabletop.sharing_panel import SharingPanel
 from tests.rules.dealing import make, say
+from tests.ui import shots
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Adviser, Nowhere, Plain
 from tests.ui.test_table_scene import click, press, rest

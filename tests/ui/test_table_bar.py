@@ -10,13 +10,13 @@ from game.table.brains import LocalBrains
 from game.table.series import Chair, Series, SeriesSetup
 from game.table.settings import SettingsFile
 from game.table.table import Table
-from game.ui import shots
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
 from game.ui.scene import Kit
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Silence
 from game.ui.tabletop.table_bar import bar_texts
+from tests.ui import shots
 from tests.ui.tables import Adviser, Nowhere, Plain
 
 CHAIRS = tuple(Chair(name, None if name == "You" else "plain", name.lower()) for name in ("You", "Lene", "Anton"))

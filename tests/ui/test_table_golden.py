@@ -4,16 +4,16 @@ import pytest
 
 from game.table import i18n
 from game.table.settings import SettingsFile
-from game.ui import shots
 from game.ui.drawing.card_faces import Deck, Letters
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
 from game.ui.scene import Kit, Scene
-from game.ui.scenes.states import StatesScene
 from game.ui.scenes.title import Entry, Going, TitleScene
 from game.ui.sound import Silence
+from tests.ui import shots
 from tests.ui.golden_images import check, linux_only
 from tests.ui.spy import SpyCanvas
+from tests.ui.states import StatesScene
 from tests.ui.tables import Nowhere
 from tests.ui.test_table_layout import scene_at
 

@@ -12,7 +12,6 @@ from game.rules.contracts import Game
 from game.table import i18n
 from game.table.i18n import _
 from game.table.settings import SettingsFile
-from game.ui import shots
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
 from game.ui.drawing.theme import NOTE, Face
@@ -24,6 +23,7 @@ from game.ui.tabletop.exchange_panel import ExchangePanel
 from game.ui.tabletop.layout import Kind, frame, kind_of, place_last_trick, trick_place
 from game.ui.tabletop.plates import Guest, PlateState, draw_plate, plate_width
 from game.ui.tabletop.table_view import draw_place
+from tests.ui import shots
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Adviser, Nowhere, picture_table, run
 

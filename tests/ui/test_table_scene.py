@@ -13,7 +13,6 @@ from game.rules.view import Phase
 from game.table.advice import Hint
 from game.table.settings import SettingsFile
 from game.ui import input as gate
-from game.ui import shots
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
 from game.ui.input import Intent, PointerDown, PointerUp
@@ -24,6 +23,7 @@ from game.ui.tabletop.bidding_panel import BiddingPanel
 from game.ui.tabletop.exchange_panel import ExchangePanel
 from game.ui.tabletop.fades import rise
 from game.ui.tabletop.table_fades import QUESTION
+from tests.ui import shots
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Adviser, Nowhere, picture_table, random_table, run
 

@@ -4,9 +4,9 @@ from typing import Literal
 
 from pygame import Rect
 
-from game.ui.drawing.canvas import Align, Canvas, Position
+from game.ui.drawing.canvas import Canvas, Position
 from game.ui.drawing.look import Look
-from game.ui.drawing.theme import CHIP, LABEL, MINIMUM_PIXELS, RADIUS_PANEL, SMALL, Depth, Face
+from game.ui.drawing.theme import CHIP, MINIMUM_PIXELS, RADIUS_PANEL, SMALL, Depth, Face
 
 Tail = Literal["left", "right", "up", "down", ""]
 _BUBBLE_DEPTH = Depth(8, 3, 0.24)
@@ -47,17 +47,6 @@ def chip(
     canvas.pill(rect, fill or canvas.theme.paper2, edge or None)
     canvas.text_in(text, rect, face, colour or canvas.theme.ink)
     return width
-
-
-def gain_chip(canvas: Canvas, value: int, at: Position, face: Face = Face(15, 700), align: Align = "left") -> int:  # noqa: B008
-    """+44 or −96 in its colour; nothing for 0. Returns the width."""
-    if not value:
-        return 0
-    theme, text = canvas.theme, f"{value:+d}".replace("-", "−")
-    fill, colour = (theme.gain_tint, theme.best) if value > 0 else (theme.loss_tint, theme.mistake)
-    width = chip_size(canvas.look, text, face)[0]
-    x = at[0] - {"left": 0.0, "centre": width / 2, "right": float(width)}[align]
-    return chip(canvas, text, (x, at[1]), face=face, fill=fill, colour=colour)
 
 
 def key_cap_width(look: Look, key: str) -> int:
@@ -134,8 +123,3 @@ def points_bar(canvas: Canvas, rect: Rect, own: float, theirs: float, *, paper: 
         x = rect.left + rect.width * mark / 120
         colour = theme.ink if paper else (table.text if mark == 61 else table.button_edge)
         canvas.upright(x, rect.top - 3, rect.bottom + 3, colour, 2 if mark == 61 else 1)
-
-
-def caption(canvas: Canvas, text: str, at: Position, align: Align = "left") -> None:
-    """A second line in the quiet colour."""
-    canvas.text(text, at, LABEL, canvas.theme.ink2, align)

@@ -1,4 +1,4 @@
-"""Pictures of screens without a window: for looking, for golden images and for the README."""
+"""Pictures of screens without a window: for looking and for golden images."""
 
 import os
 from collections.abc import Iterable

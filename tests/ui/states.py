@@ -8,8 +8,8 @@ from game.rules.cards import Card
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.icons import Icons
 from game.ui.drawing.look import Look
-from game.ui.drawing.ornaments import bubble, bubble_size, chip, gain_chip
-from game.ui.drawing.theme import BID, CHIP, HEADING, LABEL, NOTE, PASS, SMALL, TITLE
+from game.ui.drawing.ornaments import bubble, bubble_size, chip
+from game.ui.drawing.theme import BID, CHIP, HEADING, LABEL, NOTE, PASS, SMALL, TITLE, Face
 from game.ui.forms.choices import CheckBox, Choice, Tile, Toggle, ValueTile
 from game.ui.forms.fields import Slider, TextField
 from game.ui.forms.widgets import Button, Kind, Mark, Widget
@@ -88,8 +88,9 @@ class StatesScene(Scene):
         for word in ("Declarer", "Forehand"):
             left += chip(canvas, word, (left, y + px(150)), face=CHIP) + px(8)
         left += chip(canvas, "from the skat", (left, y + px(150)), fill=theme.ochre_tint, edge=theme.ochre) + px(8)
-        left += gain_chip(canvas, 44, (left, y + px(150))) + px(8)
-        gain_chip(canvas, -96, (left, y + px(150)))
+        face, top = Face(15, 700), y + px(150)
+        left += chip(canvas, "+44", (left, top), face=face, fill=theme.gain_tint, colour=theme.best) + px(8)
+        chip(canvas, "−96", (left, top), face=face, fill=theme.loss_tint, colour=theme.mistake)
         canvas.rounded(Rect(x, y + px(190), px(720), px(70)), theme.table.cloth)
         left = x + px(30)
         for text, face, past in (("22", BID, False), ("Pass", PASS, True), ("I play Grand", PASS, False)):
