@@ -3,7 +3,7 @@
 Cards are weighed by the chance to win, bids by the score.
 """
 
-from game.rules.actions import Action, PlayCard
+from game.rules.actions import Action, Pass, PlayCard
 from game.rules.view import SeatView
 from game.table.player import Candidate, Decision
 from game.teach.action_words import action_name, what
@@ -32,9 +32,14 @@ def warning(decision: Decision, view: SeatView, action: Action, limit: float) ->
     if price is None:
         return None
     against = _against(view, action, decision.action)
-    step = Text("That", "Das") if against else capital(action_name(action))
+    step = Text("That", "Das") if against else _step(action)
     cost = Text(f"{step.en} {price.en}", f"{step.de} {price.de}")
     return join((against, cost, _better(decision, view, reasons=not against)))
+
+
+def _step(action: Action) -> Text:
+    """The step as the subject of a sentence."""
+    return Text("Passing", "Passen") if isinstance(action, Pass) else capital(action_name(action))
 
 
 def _price(best: Candidate, chosen: Candidate, limit: float) -> Text | None:

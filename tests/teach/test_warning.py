@@ -38,6 +38,7 @@ def test_a_costly_bid_is_told_by_the_score() -> None:
     assert "Better: pass." in told(BIDS, Bid(33), 0.15).en
     assert told(BIDS, Hold(), 0.5) is None
     assert told(BIDS, Pass(), 0.05) is None
+    assert told(BIDS[::-1], Pass(), -1.0).en.startswith("Passing gives away")
 
 
 def test_discards_in_any_order_are_the_same() -> None:
