@@ -70,6 +70,20 @@ def _review_scene(one: Any) -> ReviewScene:
     return ReviewScene(one.kit, Reviewed.of(played(), 2, CHAIRS), job, doors, name="Deal 12")
 
 
+def test_the_only_mistake_of_a_review_has_no_next_one(tmp_path: Path) -> None:
+    """The button did nothing and did not say why."""
+    with school(tmp_path) as one:
+        scene = lay(_review_scene(one))
+        count = len(scene.review.mistakes)
+        assert count > 1
+        assert scene._no_next == ""
+        kept = scene.review.mistakes[0]
+        others = [d for d in scene.review.decisions if d is kept or d not in scene.review.mistakes]
+        scene.job.review = replace(scene.review, decisions=tuple(others))
+        scene.choose(kept)
+        assert scene._no_next == "There is no other one."
+
+
 # puzzles and drills
 
 

@@ -217,10 +217,17 @@ class ReviewScene(StudyPage):
             buttons.append(FootButton(_("Play on from here"), self._play_on))
         if self.doors.keep and judged is not None and judged.trick > 4 and self.page.columns == 2:
             buttons.append(FootButton(_("As a puzzle"), self._keep))
-        none = "" if self.review.mistakes else _("No mistake was found.")
-        if self.job.running and none:
-            none = _("Still being reviewed.")
-        return [*buttons, FootButton(_("Next mistake"), self.next_mistake, main=True, key="n", off=none)]
+        return [*buttons, FootButton(_("Next mistake"), self.next_mistake, main=True, key="n", off=self._no_next)]
+
+    @property
+    def _no_next(self) -> str:
+        """Why there is no other mistake to go to; "" where there is one."""
+        mistakes, now = self.review.mistakes, self.selected
+        if any(now is None or one.number != now.number for one in mistakes):
+            return ""
+        if self.job.running:
+            return _("Still being reviewed.")
+        return _("There is no other one.") if mistakes else _("No mistake was found.")
 
     # what can be done
 
