@@ -27,11 +27,6 @@ TABLE_TOP = ((1.0, 1.0, 0.030), (1.71, 0.55, 0.020), (2.83, 0.30, 0.012), (4.6, 
 TICK = ((1.0, 1.0, 0.014), (2.42, 0.45, 0.008), (4.3, 0.2, 0.004))
 
 
-def silence(seconds: float) -> Wave:
-    """Nothing, for so long."""
-    return [0.0] * round(seconds * RATE)
-
-
 def struck(tone: float, seconds: float, partials: Sequence[tuple[float, float, float]], attack: float = 0.0015) -> Wave:
     """A struck bar or board: partials that fade, each by its half-life."""
     count = round(seconds * RATE)

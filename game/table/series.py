@@ -20,6 +20,9 @@ from game.rules.seating import (
     seating,
 )
 
+YOU = "you"
+"""Portrait of the person."""
+
 
 @dataclass(frozen=True, slots=True)
 class Chair:
@@ -29,7 +32,7 @@ class Chair:
     level: str | None = None
     """Name of a computer player's level; None: the person."""
     portrait: str = ""
-    """Key of the drawing: the name of a neighbour in small letters, or `you`."""
+    """Key of the drawing: the name of a neighbour in small letters, or YOU."""
 
 
 @dataclass(frozen=True, slots=True)

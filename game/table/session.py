@@ -14,7 +14,7 @@ from game.table.i18n import set_language
 from game.table.paths import Paths
 from game.table.player import Limit
 from game.table.rules_text import preset_title
-from game.table.series import Chair, Series, SeriesSetup
+from game.table.series import YOU, Chair, Series, SeriesSetup
 from game.table.settings import Settings, SettingsFile
 from game.table.store import Store
 from game.table.table import Table
@@ -26,9 +26,6 @@ NAMES: tuple[str, ...] = (
 )  # fmt: skip
 """The neighbours who sit down as opponents; small letters make the key of the portrait."""
 
-
-YOU = "you"
-"""Portrait of the person."""
 
 _LAST = "list last played"
 """Where the store keeps which list that is."""

@@ -137,7 +137,8 @@ def test_pictures_are_drawn_once() -> None:
 def test_memory_stays_within_its_budget() -> None:
     faces = CardFaces(budget=1 << 20)
     for width in (60, 120, 180):
-        faces.prepare(width)
+        for card in Card:
+            faces.face(card, width)
     assert faces._cache.used <= 1 << 20
 
 

@@ -3,9 +3,11 @@
 import pygame
 import pytest
 
+from game.table.series import YOU
+from game.table.session import NAMES
 from game.ui.drawing.assets import AssetError, asset
 from game.ui.drawing.icons import GRADES, Icons, town, window_icon
-from game.ui.drawing.portraits import PEOPLE, RING, RING_ON_MOVE, YOU, Portraits
+from game.ui.drawing.portraits import RING, RING_ON_MOVE, Portraits
 from tests.ui.golden_images import check, linux_only, sheet
 
 MEANINGS = (
@@ -53,15 +55,15 @@ def test_an_unknown_icon_is_an_error_with_a_sentence() -> None:
 @linux_only
 def test_portraits_look_as_they_should() -> None:
     portraits = Portraits()
-    keys = [person.key for person in PEOPLE] + [YOU]
+    keys = [name.lower() for name in NAMES] + [YOU]
     picture, cells = sheet({key: portraits.portrait(key, 120) for key in keys}, 7)
     check(picture, "portraits", cells)
 
 
 def test_there_are_twelve_neighbours_with_a_picture_each() -> None:
-    assert len({person.name for person in PEOPLE}) == 12
-    for person in PEOPLE:
-        assert asset("art", "portraits", f"{person.key}.svg").exists()
+    assert len(set(NAMES)) == 12
+    for name in NAMES:
+        assert asset("art", "portraits", f"{name.lower()}.svg").exists()
 
 
 def test_a_portrait_is_round_and_shows_who_is_on_move() -> None:

@@ -155,11 +155,6 @@ class CardFaces:
         table = _GERMAN_SUIT_LETTERS if self.deck is Deck.GERMAN else _LETTERS[self.letters]
         return table[card.rank]
 
-    def prepare(self, width: int) -> None:
-        """Draw all faces of this width now, so that a deal never waits for one (about 60 ms)."""
-        for card in Card:
-            self.face(card, width)
-
     def warm(self, card: Card, width: int) -> None:
         """Draw one face at the size turned ones are made from, so that a fan never waits for it (3 ms)."""
         self._double(("face", card, False), width, lambda w: self._face(card, w, width, False))

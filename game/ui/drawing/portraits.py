@@ -1,6 +1,5 @@
-"""The twelve neighbours from Altenburg who sit at the table, and the player's own picture, as round surfaces."""
+"""The neighbours who sit at the table, and the player's own picture, as round surfaces; a chair has the key."""
 
-from dataclasses import dataclass
 from functools import cache
 
 import pygame
@@ -10,36 +9,6 @@ from game.ui.drawing.svg import render_svg
 
 Surface = pygame.Surface
 
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody with a face and a first name; `key` names the drawing and is what settings store."""
-
-    key: str
-    name: str
-
-
-PEOPLE: tuple[Person, ...] = tuple(
-    Person(name.lower(), name)
-    for name in (
-        "Karoline",
-        "Ferdinand",
-        "Lene",
-        "Anton",
-        "Ottilie",
-        "Emil",
-        "Selma",
-        "Bruno",
-        "Minna",
-        "Theo",
-        "Wilhelmine",
-        "Kurt",
-    )
-)
-"""The opponents, in the order they are offered."""
-
-YOU = "you"
-"""Key of the player's own picture."""
 
 RING, RING_ON_MOVE = "#eae0cb", "#e8b54e"
 

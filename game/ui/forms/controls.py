@@ -251,12 +251,9 @@ def text_field(
 class LongField(TextField):
     """A text field that shows the end of what is longer than itself."""
 
-    def draw(self, canvas: Canvas, mark: Mark) -> None:
-        whole, inner = self.text, self.rect.width - canvas.px(32)
-        while self.text and canvas.look.width(self.text, BODY) > inner:
-            self.text = self.text[1:]
-        super().draw(canvas, mark)
-        self.text = whole
+    def shown(self, look: Look, width: int) -> str:
+        first = next((n for n in range(len(self.text)) if look.width(self.text[n:], BODY) <= width - look.px(4)), 0)
+        return self.text[first:]
 
 
 def facts(column: Column, pairs: Sequence[tuple[str, str]], face: Face = NOTE) -> None:

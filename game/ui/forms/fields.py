@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.look import Look
 from game.ui.drawing.theme import BODY
 from game.ui.forms.widgets import Mark, Widget
 from game.ui.input import Point, Way
@@ -64,10 +65,14 @@ class TextField(Widget):
         theme = canvas.theme
         canvas.rounded(self.rect, theme.white if mark.hover else theme.sheet, self.radius, theme.paper4, 1.4)
         inner = self.rect.inflate(-canvas.px(28), 0)
-        width = canvas.text_in(self.text, inner, BODY, align="left")
+        width = canvas.text_in(self.shown(canvas.look, inner.width), inner, BODY, align="left")
         if mark.focus:
             x, height = inner.left + width + 2, canvas.look.line(BODY)
             canvas.upright(x, inner.centery - height / 2, inner.centery + height / 2, theme.ink, 2)
+
+    def shown(self, look: Look, width: int) -> str:
+        """What of the text is to be seen in this width."""
+        return self.text
 
     def insert(self, text: str) -> None:
         """Add typed text at the end."""

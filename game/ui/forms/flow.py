@@ -8,6 +8,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
 from game.ui.drawing.ornaments import fitting
 from game.ui.drawing.theme import NOTE
+from game.ui.forms.controls import setter
 from game.ui.forms.widgets import Mark, Widget
 
 
@@ -48,11 +49,7 @@ def flow(
         if x > left and x + wide > left + width:
             x, y = left, y + height + gap
         widgets.append(
-            FlowTile(f"{key} {value}", Rect(x, y, wide, height), words, value == chosen, _chooser(choose, value), off)
+            FlowTile(f"{key} {value}", Rect(x, y, wide, height), words, value == chosen, setter(choose, value), off)
         )
         x += wide + gap
     return widgets, y + height
-
-
-def _chooser(choose: Callable[[str], None], value: str) -> Callable[[], None]:
-    return lambda: choose(value)

@@ -45,6 +45,11 @@ class Drawing:
         self.paint(canvas, self.rect)
 
 
+def sheet_of_paper(canvas: Canvas, rect: Rect) -> None:
+    """The ground of a page that is written on."""
+    canvas.panel(rect, canvas.theme.sheet, depth=PAPER_DEPTH)
+
+
 @dataclass
 class Print:
     """Everything on one page: what is drawn, in order, and the widgets by focus group."""

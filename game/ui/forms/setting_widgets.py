@@ -29,7 +29,7 @@ class CardTile(Widget):
 
     def __init__(
         self, key: str, rect: Rect, text: str, press: Press, selected: bool, faces: CardFaces, cards: Sequence[Card]
-    ):
+    ) -> None:
         super().__init__(key, rect, press, spoken=text)
         self.text, self.selected, self.faces, self.cards = text, selected, faces, cards
 

@@ -15,8 +15,8 @@ from game.table.i18n import _, language, ngettext
 from game.table.practice import PracticeTable
 from game.table.replay import before_action, before_trick, replayed
 from game.table.rules_text import preset_title
-from game.table.series import Chair, Row, SeriesSetup
-from game.table.session import NAMES, YOU, Session, named_rules, rule_names
+from game.table.series import YOU, Chair, Row, SeriesSetup
+from game.table.session import NAMES, Session, named_rules, rule_names
 from game.table.table import Table
 from game.teach.drills.question import Drill
 from game.teach.drills.run import DrillRun

@@ -9,7 +9,7 @@ from game.table import i18n
 from game.table.deck_words import use_german_suits
 from game.table.i18n import _
 from game.table.practice import PracticeTable
-from game.table.series import Chair, Row, Series, SeriesSetup
+from game.table.series import YOU, Chair, Row, Series, SeriesSetup
 from game.table.session import Session, named_rules, rule_names
 from game.table.settings import Settings
 from game.table.table import Table
@@ -152,7 +152,7 @@ class Paperwork:
 
         seats = list(chairs)
         if all(chair.level is not None for chair in seats):
-            seats[0] = Chair(self.kit.settings.name or _("You"), None, "you")
+            seats[0] = Chair(self.kit.settings.name or _("You"), None, YOU)
         trio = (seats[0], seats[1], seats[2])
         table = PracticeTable(start_of(deal), trio, self.session.brains, self.session.judge)
         level = next((chair.level for chair in trio if chair.level), self.kit.settings.level)

@@ -12,10 +12,9 @@ from game.rules.scoring import Result
 from game.rules.sgf import parse_record
 from game.table.export import number_text
 from game.table.i18n import _
-from game.table.series import Row, Series
+from game.table.series import YOU, Row, Series
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.ornaments import fitting, points_bar
-from game.ui.drawing.portraits import YOU
 from game.ui.drawing.theme import BODY, LABEL, NAME, NOTE, NUMBER, SMALL, TITLE, VALUE, Face
 from game.ui.forms.drawings import gain, game_disc, grade_count, icon, portrait
 from game.ui.forms.paper import Column, Words

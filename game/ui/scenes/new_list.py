@@ -10,8 +10,8 @@ from game.rules.options import RuleSet
 from game.rules.seating import list_length
 from game.table.i18n import _, ngettext
 from game.table.rules_text import differences_text
-from game.table.series import Chair, SeriesSetup
-from game.table.session import NAMES, YOU, named_rules, opponents
+from game.table.series import YOU, Chair, SeriesSetup
+from game.table.session import NAMES, named_rules, opponents
 from game.ui.drawing.theme import LABEL, NAME
 from game.ui.forms import controls
 from game.ui.forms.drawings import portrait

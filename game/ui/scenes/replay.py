@@ -10,11 +10,11 @@ from game.rules.cards import Card
 from game.rules.scoring import Result
 from game.table.i18n import _
 from game.table.replay import Replay
+from game.table.series import YOU
 from game.table.value_text import value_lines
 from game.ui import input as gate
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.ornaments import fitting, progress
-from game.ui.drawing.portraits import YOU
 from game.ui.drawing.theme import BODY, HEADING, LABEL, NAME, NOTE, SMALL
 from game.ui.forms.drawings import portrait
 from game.ui.forms.paper import Column, Drawing, Tool, Words

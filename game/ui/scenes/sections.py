@@ -6,10 +6,10 @@ from pygame import Rect
 
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.ornaments import fitting
-from game.ui.drawing.theme import BODY, PAPER_DEPTH
+from game.ui.drawing.theme import BODY
 from game.ui.forms import controls
 from game.ui.forms.controls import LateSlider
-from game.ui.forms.paper import Column, Drawing
+from game.ui.forms.paper import Column, Drawing, sheet_of_paper
 from game.ui.forms.widgets import Mark, Press, Widget
 from game.ui.input import Intent, PointerUp
 from game.ui.scene import Kit
@@ -74,7 +74,7 @@ class SectionScene(PaperScene):
         width = px(500) if wide else column.right - left
         foot = 0 if self.foot() else px(16)
         panel = Rect(left, body.top + px(12), width, body.height - px(12) - foot)
-        self.still.items.insert(0, Drawing(panel, _paper, ground=True))
+        self.still.items.insert(0, Drawing(panel, sheet_of_paper, ground=True))
         if wide:
             self.aside(Rect(panel.right + px(24), panel.top, column.right - panel.right - px(24), panel.height))
         view = panel.inflate(-2, -px(8))
@@ -123,7 +123,3 @@ class SectionScene(PaperScene):
         if isinstance(intent, PointerUp) and isinstance(held, LateSlider):
             held.settle()
         return used
-
-
-def _paper(canvas: Canvas, rect: Rect) -> None:
-    canvas.panel(rect, canvas.theme.sheet, depth=PAPER_DEPTH)

@@ -7,14 +7,13 @@ from pygame import Rect
 from game.rules.lists import ACTIVE_BONUS, OTHERS_BONUS, SYSTEMS, System
 from game.table.export import number_text
 from game.table.i18n import _, pgettext
-from game.table.series import Series
+from game.table.series import YOU, Series
 from game.table.sheet import Sheet, SheetRow, score_sheet
 from game.ui.drawing.canvas import Align, Canvas
 from game.ui.drawing.ornaments import fitting, shortened
-from game.ui.drawing.portraits import YOU
-from game.ui.drawing.theme import BODY, HEADING, LABEL, NOTE, PAPER_DEPTH, SMALL, Face
+from game.ui.drawing.theme import BODY, HEADING, LABEL, NOTE, SMALL, Face
 from game.ui.forms.drawings import portrait
-from game.ui.forms.paper import Column, Drawing, Print, Tool, Words
+from game.ui.forms.paper import Column, Drawing, Print, Tool, Words, sheet_of_paper
 from game.ui.records.sheet_rows import Cell, Columns, SheetLine, columns, mark_room
 from game.ui.scene import Kit
 from game.ui.scenes.menu import MenuEntry, MenuScene
@@ -22,8 +21,6 @@ from game.ui.scenes.paper import PaperScene
 from game.ui.words.sheet_words import best, form_name, form_note, long_day, ordinal, sum_lines
 
 ROW, HEAD, FOOT = 36, 50, 34
-_NUMBER = Face(16, 600, True)
-_TOTAL = Face(18, 700, True)
 _SUM = Face(17, 400, True)
 _GRAND_TOTAL = Face(28, 700, True)
 
@@ -122,7 +119,7 @@ class SheetScene(PaperScene):
         shown = min(room // px(ROW), max(5, len(rows.rows)))
         view = Rect(column.left, top + px(HEAD), column.width, shown * px(ROW))
         panel = Rect(column.left, top, column.width, px(HEAD + FOOT) + view.height)
-        self.still.items.append(Drawing(panel, _paper, ground=True))
+        self.still.items.append(Drawing(panel, sheet_of_paper, ground=True))
         self._head_row(self.still, Rect(panel.left, top, panel.width, px(HEAD)), cells)
         self._uprights(self.still, cells, top, view.bottom)
         self._foot_words(self.still, Rect(panel.left, view.bottom, panel.width, px(FOOT)))
@@ -138,7 +135,7 @@ class SheetScene(PaperScene):
         top = column.y
         height = px(HEAD + FOOT) + px(ROW) * len(rows.rows)
         panel = Rect(column.left, top, column.width, height)
-        self.print.items.append(Drawing(panel, _paper, ground=True))
+        self.print.items.append(Drawing(panel, sheet_of_paper, ground=True))
         self._head_row(self.print, Rect(panel.left, top, panel.width, px(HEAD)), cells)
         self._uprights(self.print, cells, top, panel.bottom - px(FOOT))
         column.y += px(HEAD)
@@ -220,7 +217,7 @@ class SheetScene(PaperScene):
         lines = sum_lines(sheet, bonus)
         top = column.y
         panel = Rect(column.left, top, column.width, px(28 * len(lines) + 74))
-        column.page.items.append(Drawing(panel, _paper, ground=True))
+        column.page.items.append(Drawing(panel, sheet_of_paper, ground=True))
         first = cells.players[0].left
         wide = cells.details is not None
         name_left = cells.details.left if cells.details else column.left + px(20)
@@ -280,7 +277,3 @@ class SheetScene(PaperScene):
         """Where the record and the place stand: close to their number, below the ticks."""
         left = number.right + self.look.px(9)
         return Rect(left, number.top, cell.left + cell.width - left, number.height)
-
-
-def _paper(canvas: Canvas, rect: Rect) -> None:
-    canvas.panel(rect, canvas.theme.sheet, depth=PAPER_DEPTH)

@@ -2,10 +2,8 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
-from typing import Literal
 
 Ease = Callable[[float], float]
-Speed = Literal["off", "calm", "normal", "quick"]
 
 FACTORS: dict[str, float] = {"off": 0.0, "calm": 1.5, "normal": 1.0, "quick": 0.5}
 """Setting -> how long movements take."""

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.events import Position
 from game.table.i18n import _
-from game.ui.drawing.portraits import YOU
+from game.table.series import YOU
 from game.ui.tabletop.plates import Guest
 from game.ui.tabletop.table_cards import ABOVE
 from game.ui.words.names import level_name

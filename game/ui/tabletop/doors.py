@@ -20,6 +20,5 @@ class Doors:
     settings: Callable[[], Scene] | None = None
     menu: Callable[["TableScene"], Scene] | None = None
     rules: Callable[["TableScene"], Scene] | None = None
-    review: Callable[["TableScene"], Scene] | None = None
     system: Callable[[RuleSet], str] = lambda rules: ""
     """The list system in words."""

@@ -195,14 +195,13 @@ class TablePicture:
         if allowed and seen.game is not None and not seen.game.is_null:
             points = (self.scene.time.left_points.now, self.scene.time.right_points.now)
         if seen.declarer is None:
-            return Standing(
-                True, ramsch_counts(seen, self.scene.table.series.setup.rules), _("You"), _("Others"), points
-            )
+            said = ramsch_counts(seen, self.scene.table.series.setup.rules)
+            return Standing(said, _("You"), _("Others"), points)
         if seen.declarer == seen.me and not seen.watching:
-            return Standing(True, _("You play"), _("You"), _("Opponents"), points, self._matadors())
+            return Standing(_("You play"), _("You"), _("Opponents"), points, self._matadors())
         name = self.scene.name(seen.declarer)
         right = _("Opponents") if seen.watching else _("You two")
-        return Standing(False, _("{name} plays").format(name=name), name, right, points)
+        return Standing(_("{name} plays").format(name=name), name, right, points)
 
     def _matadors(self) -> str:
         """With 2: as far as the declarer knows it."""

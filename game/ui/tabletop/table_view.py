@@ -60,8 +60,6 @@ def draw_open_hand(canvas: Canvas, frame: Frame, plate: Rect, cards: Sequence[Ca
 class Standing:
     """What the plaque says."""
 
-    own_side: bool
-    """The person belongs to the declarer's side of the bar (declarer, or alone in Ramsch)."""
     who: str
     """"You play", "Karoline plays"."""
     left: str
