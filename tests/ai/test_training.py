@@ -10,7 +10,7 @@ from math import exp
 import pytest
 
 from ai.policy import TABLES, Table
-from ai.training.equals import begun, explored, fitted, passing
+from ai.training.equals import Announced, announced, begun, explored, fitted, passing, settled
 from ai.training.games import declared_deals, read_games
 from ai.training.refit import Row, refitted
 from ai.training.train import imitate, improve
@@ -122,6 +122,33 @@ def test_what_was_promised_too_high_is_corrected_for_each_kind_by_itself() -> No
     assert abs(added) < 0.2
     assert 0.85 < of_model < 1.15
     assert abs(of_playouts) < 0.2
+
+
+def test_chances_announced_too_high_are_lowered_for_their_kind_alone() -> None:
+    """Grand with the skat is won as if its log-odds were 1 lower, Null ouvert as if they were 1 higher."""
+    rng, games = random.Random(7), []
+    for kind, hand, gain in ((0, False, 0.0), (1, False, -1.0), (1, True, 0.0), (3, False, 1.0)):
+        for _ in range(2000):
+            odds = rng.uniform(-1, 3)
+            games.append(Announced(kind, hand, odds, rng.random() < 1 / (1 + exp(-odds - gain))))
+    before = start()
+    after = settled(before, games)
+
+    def gained(name: str, at: int) -> float:
+        return after[name][at] - before[name][at]
+
+    assert after["playouts"][1][0] - before["playouts"][1][0] == pytest.approx(-1.0, abs=0.2)
+    assert after["playouts"][0][0] - before["playouts"][0][0] == pytest.approx(0.0, abs=0.2)
+    assert after["playouts"][2] == before["playouts"][2]
+    assert gained("hand", FEATURES) == pytest.approx(0.0, abs=0.2)
+    assert gained("slopes", 3 * FEATURES) == pytest.approx(1.0, abs=0.2)
+    assert [mix[1:] for mix in after["playouts"]] == [mix[1:] for mix in before["playouts"]]
+
+
+def test_games_announced_repeat() -> None:
+    games = announced(HERE, start(), 6, "six")
+    assert games
+    assert games == announced(HERE, start(), 6, "six")
 
 
 def test_passing_is_worth_what_others_lose() -> None:
