@@ -79,3 +79,20 @@ def test_long_details_of_a_house_rule_game_stay_in_their_column(tmp_path: Path) 
     scene.draw(canvas)
     assert any(text.endswith("…") for text, _rect in canvas.lines)
     assert canvas.faults() == []
+
+
+@pytest.mark.parametrize(
+    ("deals", "told"),
+    [
+        (3, ""),
+        (4, "Bock round: the next deal counts ×2."),
+        (6, "Bock round: the next deal counts ×2."),
+        (7, "Ramsch round: the next deal is a Ramsch."),
+    ],
+)
+def test_the_result_tells_the_round_that_comes(tmp_path: Path, deals: int, told: str) -> None:
+    rules = replace(ISKO, bock=True, bock_ramsch=True, bock_triggers=frozenset({"big_game"}), bock_big_result="lost")
+    series = picture_list(replace(rules, bock_big_min=20), deals)  # the fourth is the first lost one
+    words = words_of(laid(ResultScene(kit(tmp_path), series, Ways(print, print))))
+    assert told in words
+    assert ("Bock round:" in words or "Ramsch round:" in words) is bool(told)

@@ -190,6 +190,9 @@ class ResultPage:
             if line.round_losers:
                 card.gap(4)
                 card.paragraph(self._round_words(line.round_losers), LABEL.bold)
+            if coming := self._coming():
+                card.gap(4)
+                card.paragraph(coming, LABEL.bold)
             if self.row.helped:
                 card.gap(4)
                 card.paragraph(_("With help: this deal carries a lamp."), LABEL, "ink2")
@@ -198,6 +201,15 @@ class ResultPage:
         """Who has lost the Bierlachs round that ended with this deal."""
         text = _("Round lost: {names}.") if self.series.over else _("Round lost: {names}. All begin at 0 again.")
         return text.format(names=and_words([self._name(seat) for seat in losers]))
+
+    def _coming(self) -> str:
+        """What is special about the next deal: it counts double, or everybody has to play Ramsch."""
+        if self.series.over or self.row is not self.series.rows[-1]:
+            return ""
+        plan = self.series.next_plan()
+        if plan.ramsch:
+            return _("Ramsch round: the next deal is a Ramsch.")
+        return _("Bock round: the next deal counts ×{n}.").format(n=plan.bock) if plan.bock > 1 else ""
 
     def _list_row(self, card: Column, seat: int, before: float, change: float, after: float) -> None:
         px, look = card.px, self.look
