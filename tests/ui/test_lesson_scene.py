@@ -155,6 +155,27 @@ def test_the_guided_deal_of_a_lesson_is_played_with_the_coach(tmp_path: Path) ->
         assert "takes 15 points. You have 9." in " ".join(said), "what the others took is not told"
 
 
+@pytest.mark.parametrize("size", [(900, 600), (960, 600), (1024, 640), (1280, 800)])
+def test_the_coach_leaves_the_trick_to_be_seen(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Where he speaks beside the table; his sheet over a small table is put away with its button."""
+    with school(tmp_path) as one:
+        scene: CoachedScene = lay(one.guided_deal("B", lambda reached, points: None), size)
+        seen = 0
+        for _turn in range(400):
+            for _twice in range(2):
+                scene.director.hurry()
+                scene.update(0.5)
+            if scene.table.over:
+                break
+            if scene.table.persons_turn:
+                scene.refresh()
+                if scene.seen.playing and scene._coach_rect and scene._close is None:
+                    assert not scene._coach_rect.colliderect(scene.frame.trick_area)
+                    seen += 1
+                scene.submit([scene.coach.guided.advised])
+        assert seen > 5
+
+
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: str(lesson.number))
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_step_fits_the_smallest_window_with_large_text(lesson: Any, language: str, tmp_path: Path) -> None:

@@ -159,6 +159,8 @@ class CoachedScene(PracticeScene):
         if panel and place.left < panel.right + px(12):
             left = panel.right + px(12)
             place = Rect(left, self.frame.right_plate.bottom + px(14), place.right - left, 0)
+        left = max(place.left, self.frame.trick_area.right + px(4)) if self.seen.playing else place.left
+        place = Rect(left, place.top, place.right - left, 0)
         if place.width < px(220):
             return None
         rect = Rect(place.topleft, (place.width, self._sheet_height(text, place.width)))
