@@ -3,7 +3,7 @@
     record = record_of(deal, names=("Anna", "Ben", "Cleo"));  line = format_record(record)
     deal = replay(parse_record(line))                  # same cards, rules, actions, result
     check(record, scoring="isko") -> tuple[Difference, ...]   # game.rules.record_check
-    private_record(view) / view_of(text, rules)        # the engine protocol: game.rules.private
+    private_record(deal, seat) / view_of(text, rules)  # the engine protocol: game.rules.private
 
 Besides the properties of the server a record of this program has, where they are not the usual ones: RU (rules, see
 `rule_line`), BO (Bock factor), RA (a compulsory Ramsch: which seats may still play Grand Hand, such as `110`).
@@ -135,7 +135,7 @@ def replay(record: Record, rules: RuleSet | None = None) -> Deal:
         raise RecordError("the first move must be the deal by w", move=1)
     judge = WrittenJudge()
     deal = _dealt(record, rules or rules_of(record), judge)
-    Player(deal, judge).play(record.moves)
+    Replayer(deal, judge).play(record.moves)
     return deal
 
 
@@ -162,7 +162,7 @@ def _dealt(record: Record, rules: RuleSet, judge: WrittenJudge) -> Deal:
         raise RecordError.of(error, move=1) from None
 
 
-class Player:
+class Replayer:
     """Plays the moves of a record on a deal."""
 
     def __init__(self, deal: Deal, judge: WrittenJudge) -> None:
@@ -207,9 +207,7 @@ class Player:
         if game in ("SC", "claim"):  # behind them private copies name the cards shown
             self.judge.granted = rest == "y"
             return (parse_token(game),)
-        if phase is Phase.SKAT and is_announcement(game):
-            return (PlayHand(), Announce(parse_contract(game)))
-        if phase is Phase.GRAND_HAND and is_announcement(game):
+        if phase in (Phase.SKAT, Phase.GRAND_HAND) and is_announcement(game):
             return (PlayHand(), Announce(parse_contract(game)))
         if phase is Phase.DISCARD and is_announcement(game) and not rest:
             self._named = game

@@ -12,7 +12,7 @@ from game.ui.drawing.ornaments import fitting
 from game.ui.drawing.theme import BODY, LABEL, NOTE, QUESTION
 from game.ui.forms.form import Group
 from game.ui.forms.widgets import Button, Widget
-from game.ui.tabletop.exchange import enter_discard
+from game.ui.tabletop.exchange import enter_discard, toggled
 from game.ui.tabletop.layout import Frame, place_question, question_room
 from game.ui.tabletop.panels import Onward, Panel, Submit
 from game.ui.words.names import short_card
@@ -31,11 +31,8 @@ class DiscardPanel(Panel):
         return True
 
     def toggle_card(self, card: Card) -> None:
-        """A card of the hand was clicked; jacks stay where the rules say so."""
-        if card in self.away:
-            self.away = tuple(other for other in self.away if other != card)
-        else:
-            self.away = (*self.away, card)[-2:]
+        """A card of the hand was clicked."""
+        self.away = toggled(self.away, card)
         self.changed()
 
     def enter_card(self, card: Card) -> Onward:

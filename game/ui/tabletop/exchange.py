@@ -12,7 +12,7 @@ from game.rules.options import RuleSet
 from game.rules.value import GameValue, declared_value
 from game.rules.view import Phase, SeatView
 from game.table.i18n import _
-from game.ui.words.names import card_name, suit_name
+from game.ui.words.names import short_card, suit_name
 
 ANNOUNCEMENTS = ("hand", "schneider", "schwarz", "ouvert")
 
@@ -59,11 +59,8 @@ class Exchange:
     # choosing
 
     def toggle_card(self, card: Card) -> None:
-        """Lay a card away or take it back; a third card takes the place of the oldest."""
-        if card in self.away:
-            self.away = tuple(other for other in self.away if other != card)
-        else:
-            self.away = (*self.away, card)[-2:]
+        """Lay a card away or take it back."""
+        self.away = toggled(self.away, card)
 
     def choose(self, game: Game, anyway: bool = False) -> None:
         """Take a game; Null is played open where only that covers the bid."""
@@ -104,8 +101,7 @@ class Exchange:
         """How many Spitzen the cards that stay in hand allow in the chosen game."""
         if self.game is None or not self.game.has_matadors or self.rules.idiotenskat:
             return 0
-        kept = tuple(card for card in self.cards if card not in self.away)
-        return next((n for n in range(most_spitzen(self.game, self.rules), 0, -1) if not self._refused(n, kept)), 0)
+        return next((n for n in range(most_spitzen(self.game, self.rules), 0, -1) if not self._refused(n)), 0)
 
     @property
     def promised(self) -> int:
@@ -116,13 +112,16 @@ class Exchange:
         """Why no Spitze can be promised; empty where one can, or no game is chosen."""
         if self.game is None or self.most_spitzen:
             return ""
-        kept = tuple(card for card in self.cards if card not in self.away)
-        error = self._refused(1, kept)
+        error = self._refused(1)
         return str(error) if error else ""
 
-    def _refused(self, count: int, kept: tuple[Card, ...]) -> IllegalAction | None:
+    def _refused(self, count: int) -> IllegalAction | None:
         contract = Contract(self.game or Game.CLUBS, hand=self.hand, spitzen=count)
-        return form_refusal(contract, self.rules) or spitze_refusal(contract, frozenset(kept))
+        return form_refusal(contract, self.rules) or spitze_refusal(contract, frozenset(self._kept))
+
+    @property
+    def _kept(self) -> tuple[Card, ...]:
+        return tuple(card for card in self.cards if card not in self.away)
 
     # what it is worth
 
@@ -169,8 +168,7 @@ class Exchange:
             return declaration
         contract = replace(declaration.contract, spitzen=self.promised)
         value = declared_value(self.cards, contract, self.rules).value
-        kept = tuple(card for card in self.cards if card not in self.away)
-        error = refusal(contract, self.cards, self.bid, self.rules, kept)
+        error = refusal(contract, self.cards, self.bid, self.rules, self._kept)
         return Declaration(contract, value, error)
 
     def reason(self, declaration: Declaration) -> str:
@@ -191,9 +189,7 @@ class Exchange:
             return "" if self.hand else _("Only without taking the skat")
         if self.game is Game.NULL and name != "ouvert":
             return _("Null knows no Schneider and no Schwarz.")
-        if self.game is Game.NULL:
-            return ""
-        if self.hand:
+        if self.game is Game.NULL or self.hand:
             return ""
         allowed = self.rules.ouvert_without_hand if name == "ouvert" else self.rules.announce_without_hand
         return "" if allowed else _("Only without taking the skat")
@@ -225,14 +221,19 @@ class Exchange:
 
     def laid_away(self) -> tuple[str, str, str]:
         """The cards, their points, and a suit that is gone, in words."""
-        cards = "   ".join(f"[{card.suit.code}] {card_short(card)}" for card in self.away)
+        cards = "   ".join(map(short_card, self.away))
         points = _("{p} points for you").format(p=points_of(self.away))
         return cards, points, self._void()
 
     def _void(self) -> str:
-        left = {card.suit for card in self.cards if card not in self.away and not card.is_jack}
+        left = {card.suit for card in self._kept if not card.is_jack}
         gone = [card.suit for card in self.away if not card.is_jack and card.suit not in left]
         return _("no {suit} left").format(suit=suit_name(gone[0])) if gone else ""
+
+
+def toggled(away: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """The cards to lay away after a click on one: it goes there or comes back; a third replaces the oldest."""
+    return tuple(other for other in away if other != card) if card in away else (*away, card)[-2:]
 
 
 def enter_discard(away: Sequence[Card], card: Card) -> str | None:
@@ -242,9 +243,3 @@ def enter_discard(away: Sequence[Card], card: Card) -> str | None:
     if len(away) == 2:
         return _("Two cards lie away already. The space bar takes this one instead.")
     return None
-
-
-def card_short(card: Card) -> str:
-    """The rank alone: king, 7."""
-    digits = {"7": "7", "8": "8", "9": "9", "T": "10"}
-    return digits.get(card.rank.code) or card_name(card).replace(" of " + suit_name(card.suit), "").split("-")[-1]

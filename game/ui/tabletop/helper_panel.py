@@ -1,4 +1,4 @@
-""" "What this hand can play": games, values and chances at the right of the auction."""
+"""The games of a hand with their values and chances, at the right of the auction."""
 
 from collections.abc import Callable
 
