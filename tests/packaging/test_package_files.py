@@ -1,5 +1,6 @@
 """What goes into packages beside the program: valid, complete, of one version. Nothing is built here."""
 
+import re
 import shutil
 import struct
 import subprocess
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
+from main import COMMANDS
 
 ROOT = Path(__file__).resolve().parents[2]
 LINUX = ROOT / "packaging" / "linux"
@@ -88,6 +90,12 @@ def test_the_icon_for_macos_holds_every_size(tmp_path: Path) -> None:
 def test_the_newest_entry_of_the_news_is_this_version() -> None:
     lines = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
     assert next(line for line in lines if line.startswith("## ")).split()[1] == __version__
+
+
+@pytest.mark.parametrize("page", ["grand-hand.6", "grand-hand.de.6"])
+def test_the_manual_names_every_command(page: str) -> None:
+    text = (LINUX / page).read_text(encoding="utf-8")
+    assert [name for name in COMMANDS if not re.search(rf'^\.BI? "?{name}\b', text, re.MULTILINE)] == []
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="measures a folder of links")
