@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.table.settings import DEFAULTS, Settings, SettingsFile
+from game.ui.drawing.look import Appearance, Look
 from game.ui.input import Go, NextGroup, PointerDown, PointerMoved, PointerUp, Typed
 from game.ui.scenes.settings import SettingsScene
 from game.ui.words.setting_words import SECTIONS, settings_of
@@ -84,3 +85,11 @@ def test_sections_come_first_and_everything_can_be_reset(tmp_path: Path) -> None
 def test_nothing_overlaps_or_is_clipped(tmp_path: Path, section: str, language: str) -> None:
     scene = SettingsScene(kit(tmp_path), section=section, facts=lambda: ["Deine Spiele liegen in /home/jemand/spiele."])
     assert all_faults(scene, language) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1280, 781)])
+def test_the_essentials_are_seen_without_scrolling(tmp_path: Path, size: tuple[int, int]) -> None:
+    """In a window of the usual size, also where the system's title bar takes its part."""
+    scene = SettingsScene(kit(tmp_path))
+    scene.arrange(Look(size, Appearance()))
+    assert not scene.scroll.needed

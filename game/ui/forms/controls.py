@@ -138,7 +138,7 @@ def toggle(
     inner.label(name, note)
     rect = Rect(left, top, width, height)
     column.put(Toggle(key, rect, on, lambda: change(not on), words, off=off, spoken=name))
-    column.y = max(inner.y, top + height) + px(2)
+    column.y = max(inner.y, top + height) + px(4)
 
 
 def choice(

@@ -87,7 +87,7 @@ def put_card_tiles(
     """Decks or backs side by side, in rows where it is narrow."""
     column.label(name)
     column.gap(4)
-    width, height, gap = column.px(140), column.px(104), column.px(10)
+    width, height, gap = column.px(140), column.px(96), column.px(10)
     columns = max(1, min(len(options), (column.width + gap) // (width + gap)))
     for number, (option, text) in enumerate(options):
         x, y = number % columns, number // columns
@@ -113,17 +113,17 @@ def _small_faces(deck: Deck, letters: Letters, back: Back, large: bool) -> CardF
 def put_swatches(
     column: Column, key: str, name: str, options: Sequence[tuple[str, str]], value: str, change: Callable[[str], None]
 ) -> None:  # fmt: skip
-    """Table colours as discs."""
+    """Table colours as discs, the first one flush with the names of the controls."""
     column.label(name)
     column.gap(4)
-    step = column.px(88)
+    step, inset = column.px(88), column.px(19)
     height = column.px(46) + column.look.line(SMALL)
     columns = max(1, min(len(options), column.width // step))
     for number, (option, text) in enumerate(options):
         x, y = number % columns, number // columns
-        rect = Rect(column.left + x * step, column.y + y * (height + column.px(8)), step - column.px(6), height)
+        rect = Rect(column.left - inset + x * step, column.y + y * (height + column.px(8)), step - column.px(6), height)
         column.put(Swatch(f"{key} {option}", rect, text, setter(change, option), option == value, TABLES[option].cloth))
-    column.y += -(-len(options) // columns) * (height + column.px(8)) + column.px(4)
+    column.y += -(-len(options) // columns) * (height + column.px(8))
 
 
 def draw_preview(canvas: Canvas, rect: Rect, portraits: Portraits) -> None:

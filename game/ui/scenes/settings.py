@@ -62,14 +62,14 @@ class SettingsScene(SectionScene):
     def controls(self, column: Column) -> None:
         for setting in settings_of(self.section):
             self._control(column, setting)
-            column.gap(2)
+            column.gap(1)
         for line in self._facts() if self.section == "data" else ():
             column.paragraph(line, NOTE)
             column.gap(6)
         tools = [*self._more(self.section)]
         if self.section in ("essentials", "data"):
             tools.append(Tool("reset", _("Reset to defaults"), self._reset))
-        column.gap(8)
+        column.gap(4)
         column.tools(tools)
 
     def _control(self, column: Column, setting: Setting) -> None:
