@@ -79,7 +79,7 @@ class House:
         line = "  ·  ".join((_deal_words(table), _("with {names}").format(names=and_words(names))))
         totals = table.series.running_totals()
         scores = [
-            (_("You") if chair.level is None else chair.name, round(total))
+            ((self.kit.settings.name or _("You")) if chair.level is None else chair.name, round(total))
             for chair, total in zip(table.series.setup.seats, totals, strict=True)
         ]
         return Going(line, scores, self.continue_list)
@@ -93,7 +93,7 @@ class House:
 
     def entries(self) -> Sequence[Entry]:
         """The menu of the title."""
-        new = Entry("new", "plus", _("New list"), _("3 to 36 deals, 3 to 5 seats, your rules"), self.new_list)
+        new = Entry("new", "plus", _("New list"), _("3 to 5 seats, any length, your rules"), self.new_list)
         return [new, *(self.school.entries() if self.school else []), *self.papers.entries()]
 
     def welcome(self) -> None:

@@ -85,6 +85,10 @@ def test_seats_length_rules_and_help_are_chosen(tmp_path: Path) -> None:
 def test_the_rules_are_summed_up_without_being_cut(tmp_path: Path) -> None:
     scene = _scene(tmp_path)
     assert scene.rules_summary() == ""
+    scene.form.set_focus("length")
+    do(scene, Go("left"))
+    assert scene.rules_summary() == ""  # how long the list is stands above
+    do(scene, Go("right"))
     scene.kit.preferences.change(rules="seed_de_pub")
     differences = differences_text(scene.rules)
     assert len(differences) > 6

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from game.rules.options import RuleSet
+from game.rules.options import ISKO, RuleSet
 from game.rules.seating import list_length
-from game.table.i18n import _, ngettext
+from game.table.i18n import _, ngettext, pgettext
 from game.table.rules_text import differences_text
 from game.table.series import YOU, Chair, SeriesSetup
 from game.table.session import NAMES, named_rules, opponents
@@ -94,7 +94,7 @@ class NewListScene(PaperScene):
         column.heading(_("At the table"))
         sizes = [(3, "3"), (4, "4"), (5, "5")]
         note = {3: "", 4: _("the dealer pauses"), 5: _("the dealer and one more pause")}[self.seats]
-        controls.choice(column, "seats", _("Players"), note, sizes, self.seats, self._set_seats)
+        controls.choice(column, "seats", pgettext("how many", "Players"), note, sizes, self.seats, self._set_seats)
         for number in range(self.seats):
             self._chair(column, number)
 
@@ -174,8 +174,11 @@ class NewListScene(PaperScene):
         column.tools([Tool("change rules", _("Look at the rules or change them"), self._change_rules)])
 
     def rules_summary(self) -> str:
-        """What differs from the official rules; of many differences the first ones and how many more there are."""
-        lines = differences_text(self.rules)
+        """What differs from the official rules; of many differences the first ones and how many more there are.
+
+        The length of the list stands above.
+        """
+        lines = differences_text(self.rules, replace(ISKO, list_deals=self.rules.list_deals))
         if len(lines) <= SUMMARY:
             return "; ".join(lines)
         return _("{some}; and {n} more").format(some="; ".join(lines[: SUMMARY - 1]), n=len(lines) - SUMMARY + 1)

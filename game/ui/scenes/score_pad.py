@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.rules.lists import System
 from game.rules.options import RuleSet
-from game.table.i18n import _, ngettext
+from game.table.i18n import _, ngettext, pgettext
 from game.table.scorepad import Pad, PadEntry, PadError
 from game.table.series import Series
 from game.ui.forms import controls
@@ -42,7 +42,7 @@ class PadSetupScene(PaperScene):
     def _table(self, column: Column) -> None:
         column.heading(_("At the table"), _("Clockwise; the first one deals first."))
         counts = [(3, "3"), (4, "4"), (5, "5")]
-        controls.choice(column, "count", _("Players"), "", counts, self.count, self._set_count)
+        controls.choice(column, "count", pgettext("how many", "Players"), "", counts, self.count, self._set_count)
         for place in range(self.count):
             name = _("Player {n}").format(n=place + 1)
             controls.text_field(column, f"name {place}", name, "", self.names[place], self._namer(place), longest=12)
