@@ -12,17 +12,17 @@ from game.table.session import Session
 from game.table.table import Table
 from game.ui.drawing.card_faces import DECKS, Back, Letters
 from game.ui.drawing.look import Appearance
+from game.ui.forms.menu_entry import MenuEntry
 from game.ui.learning.school import School
 from game.ui.masters import Masters
 from game.ui.records.paperwork import Paperwork
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
-from game.ui.scenes.title import Entry, Going, TitleScene
+from game.ui.scenes.title import Going, TitleScene
 from game.ui.words.result_words import and_words
 from game.ui.words.sheet_words import form_name
 
 if TYPE_CHECKING:
-    from game.ui.scenes.menu import MenuEntry
     from game.ui.scenes.practice_table import PracticeScene
     from game.ui.scenes.table import Doors, TableScene
 
@@ -91,9 +91,9 @@ class House:
             self._looked, self._going = True, self.session.continued()
         return self._going
 
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[MenuEntry]:
         """The menu of the title."""
-        new = Entry("new", "plus", _("New list"), _("3 to 5 seats, any length, your rules"), self.new_list)
+        new = MenuEntry("new", "plus", _("New list"), _("3 to 5 seats, any length, your rules"), self.new_list)
         return [new, *(self.school.entries() if self.school else []), *self.papers.entries()]
 
     def welcome(self) -> None:
@@ -171,7 +171,7 @@ class House:
 
     def menu(self, scene: "TableScene") -> Scene:
         """The menu of the table."""
-        from game.ui.scenes.menu import MenuEntry, MenuScene
+        from game.ui.scenes.menu import MenuScene
         from game.ui.scenes.sayings import sayings
 
         over = scene.table.over
@@ -190,10 +190,8 @@ class House:
         entries.append(leave)
         return MenuScene(self.kit, entries)
 
-    def _last_round(self, scene: "TableScene") -> "list[MenuEntry]":
+    def _last_round(self, scene: "TableScene") -> list[MenuEntry]:
         """A list ends early, or an open one at all, when everybody has dealt equally often."""
-        from game.ui.scenes.menu import MenuEntry
-
         table = scene.table
         ending = table.series.last_circuit
         text = _("Play the list on") if ending else _("End the list after this round")

@@ -16,6 +16,7 @@ from game.table.rules_text import preset_title
 from game.table.scorepad import Pad, PadEntry
 from game.table.share import shuffled
 from game.table.statistics import BID_BANDS, ListFigure, Rate, Statistics
+from game.ui.forms.menu_entry import MenuEntry
 from game.ui.records.result_page import Played
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.fairness import FairnessScene
@@ -23,7 +24,7 @@ from game.ui.scenes.history import Archive, HistoryScene
 from game.ui.scenes.house_rules import HouseRulesScene
 from game.ui.scenes.new_list import NewListScene
 from game.ui.scenes.pad_entry import PadEntryScene
-from game.ui.scenes.records import RecordsScene, Room
+from game.ui.scenes.records import RecordsScene
 from game.ui.scenes.replay import ReplayDoors, ReplayScene
 from game.ui.scenes.result import ResultScene, Ways
 from game.ui.scenes.score_pad import ScorePadScene
@@ -133,7 +134,9 @@ def _fairness(tools: Kit) -> Scene:
 
 
 def _records(tools: Kit) -> Scene:
-    rooms = [Room(icon, icon, "History", "All deals and lists", nothing) for icon in ("clock", "bars", "dice", "text")]
+    rooms = [
+        MenuEntry(icon, icon, "History", "All deals and lists", nothing) for icon in ("clock", "bars", "dice", "text")
+    ]
     return RecordsScene(tools, lambda: rooms)
 
 

@@ -12,10 +12,11 @@ from game.ui import input as gate
 from game.ui.app import FRAME, MINIMUM, App, Hooks, inside
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
+from game.ui.forms.menu_entry import MenuEntry
 from game.ui.scene import Kit, Pace, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.table import Doors, TableScene
-from game.ui.scenes.title import Entry, TitleScene
+from game.ui.scenes.title import TitleScene
 from game.ui.sound import Silence
 from tests.ui import shots
 from tests.ui.golden_images import share_off
@@ -74,7 +75,9 @@ def test_drawing_a_part_looks_like_drawing_all(app: App, tmp_path: Path) -> None
 def test_nothing_below_a_dialog_shows_a_focus(app: App, tmp_path: Path) -> None:
     """The title's ring, and the ring of a card at the table, go while a dialog lies over them."""
     tools = kit(app, tmp_path)
-    title = TitleScene(tools, lambda: None, lambda: [Entry("new", "plus", "New list", "3 to 36 deals", lambda: None)])
+    title = TitleScene(
+        tools, lambda: None, lambda: [MenuEntry("new", "plus", "New list", "3 to 36 deals", lambda: None)]
+    )
     table = TableScene(tools, run(picture_table(), "follow"), Doors(), Adviser())
     for scene in (title, table):
         app.push(scene)
@@ -101,7 +104,7 @@ def test_nothing_below_a_dialog_shows_a_focus(app: App, tmp_path: Path) -> None:
 def test_who_comes_by_keyboard_sees_the_focus_of_the_next_screen(app: App, tmp_path: Path) -> None:
     """And who comes by pointer sees none."""
     tools = kit(app, tmp_path)
-    app.push(TitleScene(tools, lambda: None, lambda: [Entry("new", "plus", "New list", "", lambda: None)]))
+    app.push(TitleScene(tools, lambda: None, lambda: [MenuEntry("new", "plus", "New list", "", lambda: None)]))
     for pointer in (False, True):
         if pointer:
             app.step([gate.PointerMoved((5, 5))], FRAME)
@@ -123,7 +126,7 @@ def test_who_comes_back_by_keyboard_to_a_trick_has_a_card_that_may_be_played(app
     table = run(picture_table(), "follow")
     first = TableScene(tools, table, Doors(), Adviser()).hand.order[0]
     assert table.may(PlayCard(first)) is not None
-    app.push(TitleScene(tools, lambda: None, lambda: [Entry("new", "plus", "New list", "", lambda: None)]))
+    app.push(TitleScene(tools, lambda: None, lambda: [MenuEntry("new", "plus", "New list", "", lambda: None)]))
     app.step([gate.Go("down")], FRAME)
     scene = TableScene(tools, table, Doors(), Adviser())
     app.push(scene)
@@ -193,7 +196,7 @@ def test_silence_is_said_and_goes_away_by_itself(app: App, tmp_path: Path) -> No
     said = iter(("Sound off.", "Sound on.", "Sound off."))
     app.hooks.mute = lambda: next(said)
     tools = kit(app, tmp_path)
-    title = TitleScene(tools, lambda: None, lambda: [Entry("new", "plus", "New list", "", lambda: None)])
+    title = TitleScene(tools, lambda: None, lambda: [MenuEntry("new", "plus", "New list", "", lambda: None)])
     table = TableScene(tools, run(picture_table(), "bid"), Doors(), Adviser())
     dialog = DialogScene(tools, "Really", "This cannot be taken back.", [Choice("Yes", lambda: None)])
     for scene in (title, table, dialog):

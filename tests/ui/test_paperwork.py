@@ -68,7 +68,7 @@ def house(session: Session, tmp_path: Path) -> tuple[House, Stack]:
 
 
 def _open(house: House, key: str) -> None:
-    next(entry for entry in house.entries() if entry.key == key).open()
+    next(entry for entry in house.entries() if entry.key == key).do()
 
 
 def _table(house: House, stack: Stack) -> TableScene:

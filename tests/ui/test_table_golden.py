@@ -7,8 +7,9 @@ from game.table.settings import SettingsFile
 from game.ui.drawing.card_faces import Deck, Letters
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
+from game.ui.forms.menu_entry import MenuEntry
 from game.ui.scene import Kit, Scene
-from game.ui.scenes.title import Entry, Going, TitleScene
+from game.ui.scenes.title import Going, TitleScene
 from game.ui.sound import Silence
 from tests.ui import shots
 from tests.ui.golden_images import check, linux_only
@@ -74,12 +75,12 @@ def test_table_in_other_clothes(kit: Kit, name: str, language: str, appearance: 
 def title(kit: Kit) -> TitleScene:
     """The title of picture 01."""
     entries = [
-        Entry("new", "plus", "New list", "36 deals, 3 to 5 seats, your rules", nothing),
-        Entry("practice", "rings", "Practice", "Choose a game, a seat, a strength", nothing),
-        Entry("learn", "book", "Learn Skat", "Lesson 4 of 12: Matadors", nothing),
-        Entry("puzzles", "puzzle", "Puzzles", "18 of 60 solved", nothing),
-        Entry("records", "bars", "Records", "Lists, deals and your statistics", nothing),
-        Entry("settings", "gear", "Settings", "Cards, table, text, sound", nothing),
+        MenuEntry("new", "plus", "New list", "36 deals, 3 to 5 seats, your rules", nothing),
+        MenuEntry("practice", "rings", "Practice", "Choose a game, a seat, a strength", nothing),
+        MenuEntry("learn", "book", "Learn Skat", "Lesson 4 of 12: Matadors", nothing),
+        MenuEntry("puzzles", "puzzle", "Puzzles", "18 of 60 solved", nothing),
+        MenuEntry("records", "bars", "Records", "Lists, deals and your statistics", nothing),
+        MenuEntry("settings", "gear", "Settings", "Cards, table, text, sound", nothing),
     ]
     scores = (("You", 86), ("Karoline", 104), ("Ferdinand", 38))
     going = Going("Deal 7 of 36  ·  with Karoline and Ferdinand", scores, nothing)

@@ -31,16 +31,15 @@ from game.teach.puzzles import Puzzle
 from game.teach.quality import PlayQuality, losses
 from game.teach.review import Judged, Review, parse_review
 from game.ui.clipboard import clipboard
+from game.ui.forms.menu_entry import MenuEntry
 from game.ui.learning.review_board import Reviewed
 from game.ui.learning.review_job import ReviewJob, ReviewQueue
 from game.ui.masters import Masters
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.branch import BranchScene
-from game.ui.scenes.course import SideDoor
 from game.ui.scenes.deal_editor import DealEditorScene
 from game.ui.scenes.drill import DrillScene
 from game.ui.scenes.masters import MastersJobs, MastersScene
-from game.ui.scenes.menu import MenuEntry
 from game.ui.scenes.mistake import Asked, DeckScene, MistakeScene
 from game.ui.scenes.practice import DealFinder, PracticePage, PracticeWish
 from game.ui.scenes.practice_table import PracticeScene
@@ -92,16 +91,16 @@ class PracticeRoom:
         chosen = self.wished.rules
         return named_rules(self.kit.settings, chosen) if chosen else self._usual_rules()
 
-    def _doors(self, drills: Callable[[], None]) -> list[SideDoor]:
+    def _doors(self, drills: Callable[[], None]) -> list[MenuEntry]:
         waiting = len(self.deck.due(date.today()))
         today = ngettext("{n} waits today", "{n} wait today", waiting).format(n=waiting)
         today = today if waiting else _("Nothing waits today")
         return [
-            SideDoor("editor", "cards", _("Deal editor"), _("Put the cards yourself, paste a deal"), self.open_editor),
-            SideDoor("masters", "star", _("Same deals as the masters"), _("Today's twelve"), self.open_masters),
-            SideDoor("deck", "question", _("Mistake deck"), today, self.open_deck),
-            SideDoor("drills", "rings", _("Drills"), _("Ten questions a round"), drills),
-            SideDoor("quality", "bars", _("How well you play"), _("By phase and role"), self.open_quality),
+            MenuEntry("editor", "cards", _("Deal editor"), _("Put the cards yourself, paste a deal"), self.open_editor),
+            MenuEntry("masters", "star", _("Same deals as the masters"), _("Today's twelve"), self.open_masters),
+            MenuEntry("deck", "question", _("Mistake deck"), today, self.open_deck),
+            MenuEntry("drills", "rings", _("Drills"), _("Ten questions a round"), drills),
+            MenuEntry("quality", "bars", _("How well you play"), _("By phase and role"), self.open_quality),
         ]
 
     def chairs(self, position: int, level: str) -> Chairs:

@@ -18,17 +18,16 @@ from game.teach.lessons import Lesson
 from game.teach.progress import opened
 from game.teach.puzzle_book import PuzzleBook
 from game.teach.puzzles import Puzzle
+from game.ui.forms.menu_entry import MenuEntry
 from game.ui.learning.first_list import FirstList
 from game.ui.learning.puzzle_maker import PuzzleMaker
 from game.ui.masters import Masters
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
-from game.ui.scenes.title import Entry
 
 if TYPE_CHECKING:
     from game.teach.drills.question import Drill
     from game.ui.learning.practice_room import PracticeRoom
-    from game.ui.scenes.course import SideDoor
     from game.ui.scenes.drill import DrillScene
     from game.ui.scenes.table import TableScene
 
@@ -101,12 +100,12 @@ class School:
 
     # -- title ------------------------------------------------------------------------------------------------------
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[MenuEntry]:
         """The lines of the title's menu."""
         return [
-            Entry("practice", "rings", _("Practice"), _("Choose a game, a seat, a strength"), self.practice),
-            Entry("learn", "book", _("Learn Skat"), self._lesson_note(), self.learn),
-            Entry("puzzles", "puzzle", _("Puzzles"), self._puzzle_note(), self.puzzles),
+            MenuEntry("practice", "rings", _("Practice"), _("Choose a game, a seat, a strength"), self.practice),
+            MenuEntry("learn", "book", _("Learn Skat"), self._lesson_note(), self.learn),
+            MenuEntry("puzzles", "puzzle", _("Puzzles"), self._puzzle_note(), self.puzzles),
         ]
 
     def _lesson_note(self) -> str:
@@ -161,13 +160,11 @@ class School:
 
         self.kit.go.push(CourseScene(self.kit, self.course, self.lesson, self._side_doors, self.first_list.course_over))
 
-    def _side_doors(self) -> "list[SideDoor]":
-        from game.ui.scenes.course import SideDoor
-
+    def _side_doors(self) -> list[MenuEntry]:
         return [
-            SideDoor("puzzles", "puzzle", _("Puzzles"), _("One card is right: find it"), self.puzzles),
-            SideDoor("drills", "rings", _("Drills"), _("Ten questions a round"), self.drill_page),
-            SideDoor("rules", "info", _("Rules and words"), _("F1, from everywhere"), self.rules),
+            MenuEntry("puzzles", "puzzle", _("Puzzles"), _("One card is right: find it"), self.puzzles),
+            MenuEntry("drills", "rings", _("Drills"), _("Ten questions a round"), self.drill_page),
+            MenuEntry("rules", "info", _("Rules and words"), _("F1, from everywhere"), self.rules),
         ]
 
     def lesson(self, number: int) -> None:

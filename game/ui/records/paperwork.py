@@ -14,9 +14,9 @@ from game.table.session import Session, named_rules, rule_names
 from game.table.settings import Settings
 from game.table.table import Table
 from game.ui.clipboard import clipboard
+from game.ui.forms.menu_entry import MenuEntry
 from game.ui.forms.paper import Tool
 from game.ui.scene import Kit, Scene
-from game.ui.scenes.title import Entry
 from game.ui.sound import Cue
 from game.ui.words.languages import preferred_languages
 
@@ -47,12 +47,12 @@ class Paperwork:
 
         return RecordOffice(self.session, self.kit, clipboard(), self.play_deal, self.review, self.resume)
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[MenuEntry]:
         """The lines of the title's menu."""
         note = _("History, statistics, fairness, score pad")
         return [
-            Entry("records", "bars", _("Records"), note, lambda: self.kit.go.push(self.office.rooms())),
-            Entry("settings", "gear", _("Settings"), _("Cards, table, text, sound"), self._open(self.settings)),
+            MenuEntry("records", "bars", _("Records"), note, lambda: self.kit.go.push(self.office.rooms())),
+            MenuEntry("settings", "gear", _("Settings"), _("Cards, table, text, sound"), self._open(self.settings)),
         ]
 
     def _open(self, build: Callable[[], Scene]) -> Callable[[], None]:

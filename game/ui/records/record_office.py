@@ -27,14 +27,15 @@ from game.table.session import Session, named_rules
 from game.table.share import share_code
 from game.table.statistics import Statistics, statistics
 from game.ui.clipboard import Clipboard
+from game.ui.forms.menu_entry import MenuEntry
 from game.ui.forms.paper import Tool
 from game.ui.records.transfer_jobs import jobs
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.fairness import FairnessScene
 from game.ui.scenes.history import Archive, HistoryScene
-from game.ui.scenes.menu import MenuEntry, MenuScene
-from game.ui.scenes.records import RecordsScene, Room
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.records import RecordsScene
 from game.ui.scenes.replay import ReplayDoors, ReplayScene
 from game.ui.scenes.score_pad import PadSetupScene, ScorePadScene
 from game.ui.scenes.sheet import SheetScene
@@ -66,14 +67,16 @@ class RecordOffice:
         """The page that leads everywhere."""
         return RecordsScene(self.kit, self._rooms)
 
-    def _rooms(self) -> list[Room]:
+    def _rooms(self) -> list[MenuEntry]:
+        everything = _("Files of records, tables, everything as one file")
         return [
-            Room("history", "clock", _("History"), _("All deals and lists, to look through and replay"), self.history),
-            Room("statistics", "bars", _("Statistics"), _("Lists, win rates, charts"), self.statistics),
-            Room("fairness", "dice", _("Fairness"), _("How the cards are shuffled, and how they fell"), self.fairness),
-            Room("pad", "sheet", _("Score pad"), _("Keep score for a table in the real world"), self.score_pad),
-            Room("transfer", "transfer", _("Records in and out"), _("Files of records, tables, everything as one file"),
-                 self.transfer),
+            MenuEntry("history", "clock", _("History"), _("All deals and lists, to look through and replay"),
+                      self.history),
+            MenuEntry("statistics", "bars", _("Statistics"), _("Lists, win rates, charts"), self.statistics),
+            MenuEntry("fairness", "dice", _("Fairness"), _("How the cards are shuffled, and how they fell"),
+                      self.fairness),
+            MenuEntry("pad", "sheet", _("Score pad"), _("Keep score for a table in the real world"), self.score_pad),
+            MenuEntry("transfer", "transfer", _("Records in and out"), everything, self.transfer),
         ]  # fmt: skip
 
     # -- history ----------------------------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """The course: all lessons at a glance, any of them any time, and what else there is to learn with."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -11,22 +10,12 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.ornaments import fitting, progress
 from game.ui.drawing.theme import BODY, LABEL, NUMBER
 from game.ui.forms.form import Group
-from game.ui.forms.widgets import Mark, Row, Widget
+from game.ui.forms.menu_entry import MenuEntry
+from game.ui.forms.widgets import Mark, Widget
 from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.scene import Kit
 
 _NUMBER = NUMBER.sized(20)
-
-
-@dataclass(frozen=True, slots=True)
-class SideDoor:
-    """Another way to learn, at the side of the course."""
-
-    key: str
-    icon: str
-    text: str
-    note: str
-    open: Callable[[], None]
 
 
 class LessonTile(Widget):
@@ -73,9 +62,9 @@ class CourseScene(StudyPage):
 
     def __init__(
         self, kit: Kit, course: CourseProgress, open_lesson: Callable[[int], None],
-        side: Callable[[], Sequence[SideDoor]], finished: Callable[[], None],
+        side: Callable[[], Sequence[MenuEntry]], finished: Callable[[], None],
     ) -> None:  # fmt: skip
-        """`finished` shows the certificate, once every lesson is passed."""
+        """`side`: other ways to learn; `finished` shows the certificate, once every lesson is passed."""
         super().__init__(kit)
         self.course, self._open, self._doors, self._finished = course, open_lesson, side, finished
 
@@ -145,9 +134,7 @@ class CourseScene(StudyPage):
         px = self.look.px
         widgets: list[Widget] = []
         for door in self._side:
-            widgets.append(
-                Row(door.key, Rect(left, top, width, px(60)), door.text, door.open, note=door.note, icon=door.icon)
-            )
+            widgets.append(door.row(Rect(left, top, width, px(60))))
             top += px(66)
         return widgets, top
 

@@ -16,10 +16,11 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.ornaments import fitting
 from game.ui.drawing.theme import BODY, LABEL, PAPER_DEPTH, Face
 from game.ui.forms import controls
+from game.ui.forms.menu_entry import MenuEntry
 from game.ui.forms.paper import Column, Drawing, Tool, Words
 from game.ui.forms.widgets import Mark, Widget
 from game.ui.scene import Kit
-from game.ui.scenes.menu import MenuEntry, MenuScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.paper import PaperScene
 from game.ui.words import counts
 from game.ui.words.names import SIGNS, game_name, level_name, signed

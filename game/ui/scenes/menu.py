@@ -1,7 +1,7 @@
 """The menu of the table (Escape): what can be done besides playing."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -10,22 +10,11 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import HEADING
 from game.ui.forms.form import Form, Group
+from game.ui.forms.menu_entry import MenuEntry
 from game.ui.forms.scroll import Scroll
-from game.ui.forms.widgets import IconButton, Row, Widget
+from game.ui.forms.widgets import IconButton, Widget
 from game.ui.input import Back, Intent, Key
 from game.ui.scene import Kit, Scene
-
-
-@dataclass(frozen=True, slots=True)
-class MenuEntry:
-    """A line of the menu; `off` says why it cannot be used now."""
-
-    key: str
-    icon: str
-    text: str
-    note: str
-    do: Callable[[], None]
-    off: str = ""
 
 
 class MenuScene(Scene):
@@ -51,9 +40,7 @@ class MenuScene(Scene):
         rows: list[Widget] = []
         for number, entry in enumerate(self.entries):
             place = Rect(view.left + px(12), view.top + number * px(60), view.width - px(24), px(60))
-            rows.append(
-                Row(entry.key, place, entry.text, self._do(entry), note=entry.note, icon=entry.icon, off=entry.off)
-            )
+            rows.append(replace(entry, do=self._do(entry)).row(place))
         rows[0].main = True
         side = max(32, px(34))
         close = Rect(self.rect.right - side - px(14), self.rect.top + px(14), side, side)

@@ -16,11 +16,11 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import BODY, NOTE
 from game.ui.forms.flow import FlowTile, flow
 from game.ui.forms.form import Group
-from game.ui.forms.widgets import Row, Widget
+from game.ui.forms.menu_entry import MenuEntry
+from game.ui.forms.widgets import Widget
 from game.ui.input import Confirm, Intent
 from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.scene import Kit, Pace
-from game.ui.scenes.course import SideDoor
 from game.ui.words.names import LEVELS, level_name, seat_name, signed_game
 
 _GAMES = (Game.CLUBS, Game.SPADES, Game.HEARTS, Game.DIAMONDS, Game.GRAND, Game.NULL, Game.RAMSCH)
@@ -74,7 +74,7 @@ class PracticePage(StudyPage):
 
     def __init__(
         self, kit: Kit, wished: PracticeWish, finder: DealFinder, play: Callable[[PracticeDeal, str], None],
-        side: Callable[[], Sequence[SideDoor]] = tuple, levels: Sequence[str] = LEVELS,
+        side: Callable[[], Sequence[MenuEntry]] = tuple, levels: Sequence[str] = LEVELS,
         rule_names: Callable[[], Sequence[tuple[str, str]]] = tuple,
     ) -> None:  # fmt: skip
         super().__init__(kit)
@@ -179,7 +179,7 @@ class PracticePage(StudyPage):
         top, rows = box.top + px(10), list[Widget]()
         for door in self._side:
             place = Rect(box.left + px(14), top, box.width - px(28), px(58))
-            rows.append(Row(door.key, place, door.text, door.open, note=door.note, icon=door.icon))
+            rows.append(door.row(place))
             top += px(62)
         return rows
 

@@ -9,9 +9,10 @@ from game.table.i18n import _
 from game.table.practice import PracticeTable
 from game.ui import input as gate
 from game.ui.drawing.canvas import Canvas
+from game.ui.forms.menu_entry import MenuEntry
 from game.ui.input import Intent
 from game.ui.scene import Kit, Scene
-from game.ui.scenes.menu import MenuEntry, MenuScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.quiz import ask
 from game.ui.scenes.sayings import sayings
 from game.ui.scenes.table import Doors, TableScene

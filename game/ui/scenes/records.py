@@ -1,30 +1,18 @@
 """The way into everything that is kept: history, statistics, fairness, records, score pad."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from game.table.i18n import _
+from game.ui.forms.menu_entry import MenuEntry
 from game.ui.forms.paper import Column
-from game.ui.forms.widgets import Row
 from game.ui.scene import Kit
 from game.ui.scenes.paper import PaperScene
-
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """A line: where it leads."""
-
-    key: str
-    icon: str
-    text: str
-    note: str
-    open: Callable[[], None]
 
 
 class RecordsScene(PaperScene):
     """A page of rooms."""
 
-    def __init__(self, kit: Kit, rooms: Callable[[], Sequence[Room]]) -> None:
+    def __init__(self, kit: Kit, rooms: Callable[[], Sequence[MenuEntry]]) -> None:
         super().__init__(kit)
         self.rooms = rooms
 
@@ -39,7 +27,7 @@ class RecordsScene(PaperScene):
             rooms = self.rooms()
             for number, room in enumerate(rooms):
                 rect = card.take(card.px(70))
-                card.put(Row(room.key, rect, room.text, room.open, note=room.note, icon=room.icon), "rooms")
+                card.put(room.row(rect), "rooms")
                 if number < len(rooms) - 1:
                     card.rule("paper2")
         column.y = page.y

@@ -1,11 +1,12 @@
 """Sayings: what a player may say at any time besides playing - claim, offer, show, give up - as lines of the menu."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.actions import Action, Claim, Offer, Resign, Show
 from game.table.i18n import _
+from game.ui.forms.menu_entry import MenuEntry
 from game.ui.scenes.dialog import Choice, DialogScene
-from game.ui.scenes.menu import MenuEntry
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -22,7 +23,7 @@ def sayings(scene: "TableScene") -> list[MenuEntry]:
         (Show(), "show", "eye", _("Lay my cards open"), _("Everybody sees them; play goes on")),
     ]
     entries = [
-        MenuEntry(key, icon, text, note, lambda action=action: scene.submit([action]))  # type: ignore[misc]
+        MenuEntry(key, icon, text, note, partial(scene.submit, [action]))
         for action, key, icon, text, note in lines
         if action in legal
     ]

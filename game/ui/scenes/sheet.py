@@ -13,10 +13,11 @@ from game.ui.drawing.canvas import Align, Canvas
 from game.ui.drawing.ornaments import fitting, shortened
 from game.ui.drawing.theme import BODY, HEADING, LABEL, NOTE, SMALL, Face
 from game.ui.forms.drawings import portrait
+from game.ui.forms.menu_entry import MenuEntry
 from game.ui.forms.paper import Column, Drawing, Print, Tool, Words, sheet_of_paper
 from game.ui.records.sheet_rows import Cell, Columns, SheetLine, columns, mark_room
 from game.ui.scene import Kit
-from game.ui.scenes.menu import MenuEntry, MenuScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.paper import PaperScene
 from game.ui.words.sheet_words import best, form_name, form_note, long_day, ordinal, sum_lines
 

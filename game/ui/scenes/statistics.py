@@ -8,9 +8,10 @@ from game.table.statistics import BID_BANDS, Rate, Statistics
 from game.ui.drawing.theme import BODY
 from game.ui.forms.charts import Bar, bars, line_chart
 from game.ui.forms.controls import facts
+from game.ui.forms.menu_entry import MenuEntry
 from game.ui.forms.paper import Column, Tool
 from game.ui.scene import Kit
-from game.ui.scenes.menu import MenuEntry, MenuScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.paper import PaperScene
 from game.ui.words.names import game_name, level_name, seat_name
 from game.ui.words.sheet_words import day

@@ -16,8 +16,9 @@ from game.ui.drawing.look import Look, Size
 from game.ui.drawing.ornaments import fitting
 from game.ui.drawing.theme import DISPLAY, HEADING, LABEL, NOTE, Face
 from game.ui.forms.form import Form, Group
+from game.ui.forms.menu_entry import MenuEntry
 from game.ui.forms.scroll import Scroll
-from game.ui.forms.widgets import Button, Mark, Row, Widget
+from game.ui.forms.widgets import Button, Mark, Widget
 from game.ui.input import Back, Intent
 from game.ui.scene import Kit, Scene
 from game.ui.tabletop.layout import Page, page
@@ -26,17 +27,6 @@ from game.ui.words.names import signed
 _TAGLINE = Face(20)
 _JACKS = (Card.CJ, Card.SJ, Card.HJ, Card.DJ)
 _PAPER_SHARE = 592 / 1280
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of the menu."""
-
-    key: str
-    icon: str
-    text: str
-    note: str
-    open: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +68,7 @@ class TitleScene(Scene):
     """`going` tells the list that waits, `entries` the menu, `first` what newcomers find in the place of a list."""
 
     def __init__(
-        self, kit: Kit, going: Callable[[], Going | None], entries: Callable[[], Sequence[Entry]],
+        self, kit: Kit, going: Callable[[], Going | None], entries: Callable[[], Sequence[MenuEntry]],
         about: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         self.kit, self._going, self._entries, self._about = kit, going, entries, about
@@ -130,7 +120,7 @@ class TitleScene(Scene):
         entries = list(self._entries())
         if going is None and entries:
             first = next((entry for entry in entries if entry.key == "learn"), entries[0])
-            going_card = GoingCard(self._card(y), first.text, first.note, (), first.open)
+            going_card = GoingCard(self._card(y), first.text, first.note, (), first.do)
             entries.remove(first)
         elif going is not None:
             going_card = GoingCard(self._card(y), _("Continue your list"), going.line, going.scores, going.open)
@@ -139,7 +129,7 @@ class TitleScene(Scene):
         step = min(px(60), max(px(56), (view.bottom - y - px(4)) // max(1, len(entries))))
         for entry in entries:
             rect = Rect(self._left, y, self._width, step)
-            widgets.append(Row(entry.key, rect, entry.text, entry.open, note=entry.note, icon=entry.icon))
+            widgets.append(entry.row(rect))
             y += step
         return widgets, y + px(8)
 
