@@ -339,8 +339,8 @@ class ReviewScene(StudyPage):
         if judged.grade is Grade.FORCED or not judged.trick or len(shown) < 3:
             return ""
         named = ((action_name(one.action).of(language()), round(100 * (one.win or 0))) for one in shown)
-        steps = ", ".join(f"{name}:\u00a0{percent}\u00a0%" for name, percent in named)
-        return on_paper(self.look, _("Weighed – {steps}").format(steps=steps))
+        steps = ", ".join(_("{p}\u00a0% with {card}").format(p=percent, card=name) for name, percent in named)
+        return on_paper(self.look, _("Chance to win: {steps}.").format(steps=steps))
 
     def _open_words(self, judged: Judged) -> str:
         truth = judged.truth
