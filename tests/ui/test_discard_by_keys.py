@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.contracts import Game
 from game.rules.view import Phase
-from game.ui.input import Confirm, Key
+from game.ui.input import Confirm, Go, Key, NextGroup
 from game.ui.scenes.dialog import DialogScene
 from game.ui.tabletop.exchange_panel import ExchangePanel
 from tests.ui.learning import lay, school, stack
@@ -41,6 +41,22 @@ def _focus(scene: Any, key: str) -> None:
 
 def _codes(scene: Any) -> list[str]:
     return [card.code for card in scene.panel.choice.away]
+
+
+def test_the_keyboard_begins_on_the_first_card_not_on_a_button_that_is_off(scene: Any) -> None:
+    assert scene.form.focus == f"card {scene.hand.order[0].code}"
+    scene.handle(Go("right"))
+    assert scene.form.focus == f"card {scene.hand.order[1].code}"
+    scene.handle(NextGroup(1))
+    assert scene.form.focus.startswith("game "), "Tab leads from the hand to the games"
+    scene.handle(NextGroup(-1))
+    assert scene.form.focus == f"card {scene.hand.order[1].code}"
+
+
+def test_a_hand_game_begins_on_the_first_game_to_be_had(scene: Any) -> None:
+    scene.question.play_hand(scene.table.view())
+    assert scene.form.focus.startswith("game ")
+    assert not scene.form.focused.off
 
 
 def test_enter_lays_two_cards_away_chooses_the_game_and_announces_it(scene: Any) -> None:

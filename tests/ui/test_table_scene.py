@@ -117,9 +117,7 @@ def by_keys(scene: TableScene) -> None:
             press(scene, gate.Key("-"), gate.Key("="), gate.NextGroup(1))
             while scene.form.focus != "game spades":
                 press(scene, gate.Go("right"))
-            press(scene, gate.Confirm(space=True))
-            scene.form.focus_main()
-            press(scene, gate.Confirm())
+            press(scene, gate.Confirm(), gate.Confirm())
         case Phase.PLAY:
             legal = {action.card for action in scene.table.view().legal if isinstance(action, PlayCard)}
             press(scene, gate.Key("1234567890"[next(i for i, card in enumerate(scene.hand.order) if card in legal)]))

@@ -162,7 +162,8 @@ class TableScene(Scene):
             groups += self.panel.groups()
         if self.helper_open:
             groups += self.helper.groups()
-        groups.append(Group("hand", self.own.widgets()))
+        hand = Group("hand", self.own.widgets())
+        groups = [hand, *groups] if self.panel and self.panel.key_of_card() else [*groups, hand]
         groups.append(Group("slots", slot_widgets(view, self.frame, self.submit) if self.director.idle else []))
         groups.append(Group("cloth", cloth_buttons(self, view)))
         groups.append(Group("bar", self.bar.widgets))

@@ -1,6 +1,6 @@
 """Skat exchange and Hand announcement (pictures 03 and 03b): tiles, announcements, live value line."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -42,6 +42,10 @@ class ExchangePanel(Panel):
 
     def key_of_card(self) -> bool:
         return not self.choice.hand and not self.choice.fixed_discard
+
+    def first_key(self, hand: Sequence[Card]) -> str:
+        game = next((d.contract.game for d in self.choice.declarations() if not self.choice.reason(d)), None)
+        return super().first_key(hand) or (f"game {game}" if game else "")
 
     def toggle_card(self, card: Card) -> None:
         """A card of the hand was clicked."""
@@ -246,7 +250,7 @@ class ExchangePanel(Panel):
         self._submit(self.choice.actions())
 
     def groups(self) -> list[Group]:
-        return [Group("buttons", self._buttons), Group("tiles", self._tiles), Group("announcements", self._boxes)]
+        return [Group("tiles", self._tiles), Group("announcements", self._boxes), Group("buttons", self._buttons)]
 
     # drawing
 

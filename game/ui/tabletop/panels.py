@@ -41,7 +41,7 @@ class Panel:
         """Compute `rect` and the widgets."""
 
     def groups(self) -> list[Group]:
-        """Focus groups, the main button's first."""
+        """Focus groups in the order of their use; the hand comes before them where its cards can be chosen."""
         return []
 
     def draw(self, canvas: Canvas) -> None:
@@ -60,6 +60,10 @@ class Panel:
 
     def toggle_card(self, card: Card) -> None:
         """A card of the hand was chosen or taken back."""
+
+    def first_key(self, hand: Sequence[Card]) -> str:
+        """Where the keyboard begins while the main button cannot be used yet; empty where it can."""
+        return f"card {hand[0].code}" if self.key_of_card() and hand else ""
 
     def enter_card(self, card: Card) -> Onward:
         """Enter was pressed on a card of the hand: choose it, and say how it goes on."""

@@ -39,7 +39,7 @@ class QuestionDesk:
         """Ask this."""
         self.panel = panel
         panel.changed = self.changed
-        self.scene.form.focus = ""
+        self.scene.form.focus = panel.first_key(self.scene.hand.order)
 
     def ask(self, view: SeatView) -> None:
         """Open the panel for the question that is asked, once everything before has been shown."""

@@ -1,6 +1,6 @@
 """Revolution: the defenders' twenty cards in two rows; single cards change the hand before it is confirmed (9.8)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -66,6 +66,9 @@ class SharingPanel(Panel):
 
     def key_of_card(self) -> bool:
         return True
+
+    def first_key(self, hand: Sequence[Card]) -> str:
+        return ""
 
     def toggle_card(self, card: Card) -> None:
         """The card goes into the other hand."""
