@@ -14,13 +14,14 @@ from game.teach.drills.run import DrillRun
 from game.teach.lesson_run import LessonRun
 from game.teach.masters import MasterSheet, todays_twelve
 from game.ui.drawing.look import Appearance
+from game.ui.learning.masters_jobs import MastersJobs
 from game.ui.learning.review_board import Reviewed
 from game.ui.learning.review_job import ReviewJob
 from game.ui.scenes.branch import BranchScene
 from game.ui.scenes.deal_editor import GRID
 from game.ui.scenes.drill import DrillScene
 from game.ui.scenes.handbook import HandbookScene, Moment
-from game.ui.scenes.masters import MastersJobs, MastersScene
+from game.ui.scenes.masters import MastersScene
 from game.ui.scenes.mistake import DeckScene
 from game.ui.scenes.puzzle import PuzzleDoors, PuzzleScene
 from game.ui.scenes.puzzles import PuzzlesScene

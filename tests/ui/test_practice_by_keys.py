@@ -7,7 +7,7 @@ from game.table.advice import Hint
 from game.table.player import Limit
 from game.table.worker import resolve
 from game.ui.input import Confirm, Go, Key, NextGroup
-from game.ui.scenes.practice import DealFinder
+from game.ui.learning.deal_finder import DealFinder
 from game.ui.scenes.review import ReviewScene
 from game.ui.scenes.title import TitleScene
 from tests.ui.learning import lay, school, stack

@@ -28,13 +28,13 @@ from game.teach.review import Grade, Judged, PlayerAppraiser, Review, review
 from game.ui.clipboard import Clipboard
 from game.ui.forms.widgets import Button
 from game.ui.input import Confirm, Go, Help, Key, Typed
+from game.ui.learning.deal_finder import DealFinder
 from game.ui.learning.review_board import Reviewed
 from game.ui.learning.review_job import ReviewJob
 from game.ui.scene import Pace
 from game.ui.scenes.drill import DrillScene
 from game.ui.scenes.handbook import HandbookScene
 from game.ui.scenes.mistake import Asked, DeckScene, MistakeScene
-from game.ui.scenes.practice import DealFinder
 from game.ui.scenes.puzzle import PuzzleScene
 from game.ui.scenes.result import ResultScene
 from game.ui.scenes.review import ReviewDoors, ReviewScene

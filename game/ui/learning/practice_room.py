@@ -32,6 +32,8 @@ from game.teach.quality import PlayQuality, losses
 from game.teach.review import Judged, Review, parse_review
 from game.ui.clipboard import clipboard
 from game.ui.forms.menu_entry import MenuEntry
+from game.ui.learning.deal_finder import DealFinder
+from game.ui.learning.masters_jobs import MastersJobs
 from game.ui.learning.review_board import Reviewed
 from game.ui.learning.review_job import ReviewJob, ReviewQueue
 from game.ui.masters import Masters
@@ -39,9 +41,9 @@ from game.ui.scene import Kit, Scene
 from game.ui.scenes.branch import BranchScene
 from game.ui.scenes.deal_editor import DealEditorScene
 from game.ui.scenes.drill import DrillScene
-from game.ui.scenes.masters import MastersJobs, MastersScene
+from game.ui.scenes.masters import MastersScene
 from game.ui.scenes.mistake import Asked, DeckScene, MistakeScene
-from game.ui.scenes.practice import DealFinder, PracticePage, PracticeWish
+from game.ui.scenes.practice import PracticePage, PracticeWish
 from game.ui.scenes.practice_table import PracticeScene
 from game.ui.scenes.puzzle import PuzzleDoors, PuzzleScene
 from game.ui.scenes.quality import QualityScene

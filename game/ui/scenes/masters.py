@@ -6,49 +6,18 @@ from datetime import date
 from pygame import Rect
 
 from game.table.i18n import _
-from game.table.worker import State, Task, Worker
 from game.teach.masters import LENGTHS, Comparison, MasterSeries, MasterSheet, todays_twelve
 from game.teach.progress import ProgressStore
 from game.ui.drawing.canvas import Canvas
 from game.ui.forms.flow import flow
 from game.ui.forms.form import Group
 from game.ui.forms.ledger import Ledger, Line
+from game.ui.learning.masters_jobs import MastersJobs
 from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.scene import Kit, Pace
 from game.ui.words.names import signed
 
 _NUMBERS = range(1, 9)
-
-
-class MastersJobs:
-    """Lets the masters play what the person has played, in the worker process."""
-
-    def __init__(self, worker: Worker | None, players: str) -> None:
-        self._worker, self._players = worker, players
-        self._tasks: dict[tuple[str, int], Task] = {}
-
-    def poll(self, sheet: MasterSheet) -> bool:
-        """Ask for what is missing, note what has come; True if something came."""
-        if self._worker is None:
-            return False
-        series, came = sheet.series, False
-        for index in sheet.missing():
-            key = series.key, index
-            if key not in self._tasks:
-                self._tasks[key] = self._worker.call(
-                    "game.teach.jobs:master_result", series.number, series.length, index, self._players
-                )
-        self._worker.poll()
-        for (name, index), task in self._tasks.items():
-            if name == series.key and task.state is State.DONE and sheet.result(index, masters=True) is None:
-                sheet.note(index, task.value, masters=True)
-                came = True
-        return came
-
-    def waiting(self, sheet: MasterSheet) -> bool:
-        """Results are still to come."""
-        states = (self._tasks.get((sheet.series.key, index)) for index in sheet.missing())
-        return self._worker is not None and any(task is None or not task.over for task in states)
 
 
 class MastersScene(StudyPage):

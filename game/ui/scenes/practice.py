@@ -1,7 +1,5 @@
 """Practice: which deal, which seat, which strength - and everything else one can practise with."""
 
-import random
-import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -9,9 +7,8 @@ from pygame import Rect
 
 from game.rules.contracts import Game
 from game.table.i18n import _, language
-from game.table.worker import State, Task, Worker
 from game.teach.constraints import Quality, Role, Wish
-from game.teach.generator import NoDeal, PracticeDeal, find
+from game.teach.generator import NoDeal, PracticeDeal
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import BODY, NOTE
 from game.ui.forms.flow import FlowTile, flow
@@ -19,6 +16,7 @@ from game.ui.forms.form import Group
 from game.ui.forms.menu_entry import MenuEntry
 from game.ui.forms.widgets import Widget
 from game.ui.input import Confirm, Intent
+from game.ui.learning.deal_finder import DealFinder
 from game.ui.learning.study_page import FootButton, StudyPage
 from game.ui.scene import Kit, Pace
 from game.ui.words.names import LEVELS, level_name, seat_name, signed_game
@@ -34,39 +32,6 @@ class PracticeWish:
     level: str = "club"
     rules: str = ""
     """The name of the rules; none: those of the preferences."""
-
-
-class DealFinder:
-    """Looks for a deal in the worker process; without one at once."""
-
-    def __init__(self, worker: Worker | None) -> None:
-        self._worker = worker
-        self._task: Task | None = None
-        self._found: PracticeDeal | NoDeal | None = None
-
-    def start(self, wish: Wish) -> None:
-        """Begin to look."""
-        seed = secrets.randbits(30)
-        if self._worker is None:
-            self._found = find(wish, random.Random(seed))
-        else:
-            self._task = self._worker.call("game.teach.jobs:find_deal", wish, seed, first=True)
-
-    @property
-    def looking(self) -> bool:
-        """An answer will come."""
-        return self._task is not None or self._found is not None
-
-    def take(self) -> PracticeDeal | NoDeal | None:
-        """The answer, once."""
-        if self._task is not None and self._worker is not None:
-            self._worker.poll()
-            if not self._task.over:
-                return None
-            done = self._task.state is State.DONE
-            self._found, self._task = (self._task.value if done else None), None
-        found, self._found = self._found, None
-        return found
 
 
 class PracticePage(StudyPage):
