@@ -73,6 +73,8 @@ class Board:
     def __init__(self, seen: Reviewed, portraits: Portraits) -> None:
         self.seen, self._portraits = seen, portraits
         self.rect = Rect(0, 0, 0, 0)
+        self._longest = ""
+        """The longest grade shown: it decides how large all of them are written."""
 
     def fit(self, look: Look, left: int, top: int, width: int, tallest: int) -> Rect:
         """Take the width, and at most this height where cards can shrink to it."""
@@ -110,6 +112,7 @@ class Board:
         for row, position in enumerate(self.seen.rows):
             self._draw_name(canvas, row, position)
         by_trick = {judged.trick: judged for judged in review.decisions if judged.trick}
+        self._longest = max((grade_word(judged.grade) for judged in by_trick.values()), key=len, default="")
         for number, trick in enumerate(self.seen.tricks, 1):
             self._draw_trick(canvas, number, trick, by_trick.get(number), opened)
         if not self.seen.tricks:
@@ -180,7 +183,7 @@ class Board:
             return
         size, word = px(19), grade_word(judged.grade)
         room = column.width - size - px(12)
-        face = fitting(canvas.look, word, SMALL.bold, room)
+        face = fitting(canvas.look, self._longest, SMALL.bold, room)
         if not self._names or canvas.look.width(word, face) > room:
             canvas.grade(judged.grade.value, (column.centerx, y), px(22))
             return
