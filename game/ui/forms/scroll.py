@@ -8,6 +8,8 @@ from game.ui.input import Intent
 
 RING = 8
 """Pixels a focus ring stands out."""
+STEPS = {"up": -0.3, "down": 0.3, "page_up": -0.85, "page_down": 0.85}
+"""How far a key scrolls, in heights of the view."""
 
 
 class Scroll:
@@ -51,12 +53,10 @@ class Scroll:
     def follow(self, intent: Intent) -> bool:
         """Arrows, page keys and the wheel move the view; True if it moved."""
         match intent:
-            case gate.Go("up" | "down" as way):
-                return self.by(60 if way == "down" else -60)
-            case gate.Go("page_up" | "page_down" as way):
-                return self.by(self.view.height * (0.8 if way == "page_down" else -0.8))
             case gate.Go("home" | "end" as way):
                 return self.by(self.height * (1 if way == "end" else -1))
+            case gate.Go(way) if way in STEPS:
+                return self.by(self.view.height * STEPS[way])
             case gate.Wheel(steps=steps):
                 return self.by(-steps * 60)
         return False

@@ -18,9 +18,6 @@ from game.ui.input import Intent
 from game.ui.scene import Kit, Pace, Scene
 from game.ui.tabletop.layout import Page, page
 
-_STEPS: dict[str, float] = {"up": -0.3, "down": 0.3, "page_up": -0.85, "page_down": 0.85, "home": -99.0, "end": 99.0}
-"""How far a key scrolls, in heights of the view."""
-
 
 @dataclass(frozen=True, slots=True)
 class FootButton:
@@ -133,18 +130,9 @@ class StudyPage(Scene):
         if isinstance(intent, gate.Back):
             self.leave_page()
             return True
-        if self.form.handle(intent) or self._scrolls(intent):
+        if self.form.handle(intent) or self.scroll.follow(intent):
             return True
         return isinstance(intent, gate.Key) and self.key(intent.char)
-
-    def _scrolls(self, intent: Intent) -> bool:
-        """Wheel and keys move the page where no widget took them."""
-        match intent:
-            case gate.Wheel(_pos, steps):
-                return self.scroll.by(-steps * 60)
-            case gate.Go(way) if way in _STEPS:
-                return self.scroll.by(_STEPS[way] * self.scroll.view.height)
-        return False
 
     def update(self, dt: float) -> bool:
         return self.form.update(dt)

@@ -176,7 +176,7 @@ class HandbookScene(StudyPage):
             return True
         in_terms = self.form.focus.startswith("term ")
         if isinstance(intent, gate.Go) and not in_terms and intent.way not in ("left", "right"):
-            return self._scrolls(intent)
+            return self.scroll.follow(intent)
         return super().handle(intent)
 
     def paint_scrolled(self, canvas: Canvas) -> None:
