@@ -132,6 +132,12 @@ class CourseProgress:
         return next((lesson.number for lesson in self.lessons if not self.state(lesson.number).passed), 1)
 
     @property
+    def begun(self) -> bool:
+        """A lesson was gone into."""
+        states = (self.state(lesson.number) for lesson in self.lessons)
+        return any(state.step or state.passed for state in states)
+
+    @property
     def complete(self) -> bool:
         """Every lesson is passed."""
         return all(self.state(lesson.number).passed for lesson in self.lessons)

@@ -109,6 +109,13 @@ def progress(canvas: Canvas, rect: Rect, share: float, colour: str = "", trough:
         canvas.pill(Rect(rect.left, rect.top, width, rect.height), colour or canvas.theme.brick)
 
 
+def stars(canvas: Canvas, earned: int, middle: tuple[float, float], size: int, step: int) -> None:
+    """Three stars in a row, as many of them earned; `step` from one to the next."""
+    for n in range(3):
+        colour = canvas.theme.ochre_dark if n < earned else canvas.theme.paper3
+        canvas.icon("star", (middle[0] + (n - 1) * step, middle[1]), size, colour)
+
+
 def points_bar(canvas: Canvas, rect: Rect, own: float, theirs: float, *, paper: bool = False) -> None:
     """Declarer's points from the left, the defenders' from the right, marks at 31, 61 and 90."""
     theme, table = canvas.theme, canvas.theme.table

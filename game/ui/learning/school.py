@@ -110,18 +110,12 @@ class School:
 
     def _lesson_note(self) -> str:
         number, lessons = self.course.next_lesson(), self.course.lessons
-        if not self._course_begun:
+        if not self.course.begun:
             return _("Fourteen lessons from the first card on")
         if self.course.complete:
             return _("All {n} lessons passed").format(n=len(lessons))
         title = lessons[number - 1].title.of(language())
         return _("Lesson {n} of {all}: {title}").format(n=number, all=len(lessons), title=title)
-
-    @property
-    def _course_begun(self) -> bool:
-        """A lesson was gone into."""
-        states = (self.course.state(lesson.number) for lesson in self.course.lessons)
-        return any(state.step or state.passed for state in states)
 
     def _puzzle_note(self) -> str:
         solved = sum(bool(self.book.stars(puzzle)) for puzzle in self.book.puzzles)
@@ -130,7 +124,7 @@ class School:
     def welcome(self) -> None:
         """Has the person played Skat before? Asked until it is answered, by words or by a lesson or a list begun."""
         answered = self.session.store.load_progress(WELCOME).get("asked")
-        if answered or self._course_begun or lists(self.session.store, limit=1):
+        if answered or self.course.begun or lists(self.session.store, limit=1):
             return
         choices = [Choice(_("No, show me"), self._newcomer), Choice(_("Yes, to the table"), self._player)]
         text = _(

@@ -116,10 +116,7 @@ class StudyScene(StudyPage):
     def _terms(self) -> list[Widget]:
         """Skat words of the text that can be asked about."""
         at = (self._column.left, self._text_top)
-        return term_widgets(self.look, self.now.text, at, self._text_width, LESSON, 1.5, self._explain)
-
-    def _explain(self, text: str, rect: Rect) -> None:
-        self.form.say(text, rect.move(0, -self.scroll.offset), 6.0)
+        return term_widgets(self.look, self.now.text, at, self._text_width, LESSON, 1.5, self.explain)
 
     @property
     def foot_room(self) -> Rect:

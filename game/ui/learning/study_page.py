@@ -74,6 +74,15 @@ class StudyPage(Scene):
         """A letter no widget wanted."""
         return False
 
+    def scroll_over(self, room: Rect, bottom: int) -> None:
+        """What `build` has put into this part of the page ends at `bottom`, and scrolls where that is too far down."""
+        px = self.look.px
+        self.scroll.fit(Rect(room.left - px(8), room.top, room.width + px(12), room.height), bottom - room.top)
+
+    def explain(self, text: str, rect: Rect) -> None:
+        """Say what a word of the scrolled part means, beside it."""
+        self.form.say(text, rect.move(0, -self.scroll.offset), 6.0)
+
     # scene
 
     def arrange(self, look: Look) -> None:

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect
-
 from game.table.i18n import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import NOTE
@@ -53,7 +51,7 @@ class BranchScene(StudyPage):
             tiles, y = flow(look, key, options, self.chosen[key], self._chooser(key), (body.left, y, width))
             widgets += tiles
             y += px(20)
-        self.scroll.fit(Rect(body.left - px(8), body.top, body.width + px(12), body.height), y - body.top)
+        self.scroll_over(body, y)
         return [Group("choices", widgets, self.scroll)]
 
     def _chooser(self, key: str) -> Callable[[str], None]:

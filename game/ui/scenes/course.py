@@ -82,9 +82,7 @@ class CourseScene(StudyPage):
             return [FootButton(_("Certificate and lists"), self._finished, main=True)]
         number = self.course.next_lesson()
         title = self.course.lessons[number - 1].title.of(language())
-        begun = any(self.course.state(lesson.number).step or self.course.state(lesson.number).passed
-                    for lesson in self.course.lessons)  # fmt: skip
-        words = _("Go on: {title}") if begun else _("Begin: {title}")
+        words = _("Go on: {title}") if self.course.begun else _("Begin: {title}")
         return [FootButton(words.format(title=title), lambda: self._open(number), main=True)]
 
     def build(self) -> list[Group]:
@@ -97,11 +95,11 @@ class CourseScene(StudyPage):
         if two:
             self._side_box = Rect(right.left, right.top + px(4), right.width, px(66) * len(self._side) + px(20))
             side, _y = self._rows(right.left + px(16), right.top + px(14), right.width - px(32))
-            self.scroll.fit(Rect(left.left - px(8), left.top, left.width + px(12), left.height), y - left.top)
+            self.scroll_over(left, y)
             return [Group("lessons", tiles, self.scroll), Group("more", side)]
         self._side_box = Rect(left.left, y + px(10), left.width - px(10), px(66) * len(self._side) + px(20))
         side, y = self._rows(left.left + px(16), y + px(20), left.width - px(42))
-        self.scroll.fit(Rect(left.left - px(8), left.top, left.width + px(12), left.height), y + px(20) - left.top)
+        self.scroll_over(left, y + px(20))
         return [Group("lessons", [*tiles, *side], self.scroll)]
 
     def _tiles(self, room: Rect, columns: int) -> tuple[list[Widget], int]:

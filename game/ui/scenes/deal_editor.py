@@ -93,8 +93,7 @@ class DealEditorScene(StudyPage):
         sitting, y = flow(look, "seat", seats, str(self._seat), self._take_seat, (body.left, y, width))
         self._told_top = y + px(10)
         y += px(16) + (look.type.paragraph_height(self._told, NOTE, width) if self._told else 0)
-        view = Rect(body.left - px(8), body.top, body.width + px(12), body.height)
-        self.scroll.fit(view, y - body.top)
+        self.scroll_over(body, y)
         return [Group("places", tiles, self.scroll), Group("cards", cards, self.scroll),
                 Group("seats", sitting, self.scroll)]  # fmt: skip
 

@@ -78,8 +78,7 @@ class DrillsScene(StudyPage):
             title = self.drills[name].title.of(language())
             widgets.append(DrillTile(rect, name, title, note, self.progress.level(name), self._beginner(name)))
         widgets[0].main = True
-        self.scroll.fit(Rect(body.left - px(8), body.top, body.width + px(12), body.height),
-                        px(6) + rows * (height + gap))  # fmt: skip
+        self.scroll_over(body, body.top + px(6) + rows * (height + gap))
         return [Group("drills", widgets, self.scroll)]
 
     def _note(self, name: str) -> str:

@@ -127,7 +127,7 @@ class HandbookScene(StudyPage):
             y += px(14) if face is HEADING and blocks else 0
             blocks.append(Block(text, face, y))
             if face is LESSON and not text.startswith("**"):
-                terms += term_widgets(self.look, text, (body.left, y), width, face, _LEADING, self._explain, used)
+                terms += term_widgets(self.look, text, (body.left, y), width, face, _LEADING, self.explain, used)
             y += self.look.type.paragraph_height(text, face, width, _LEADING) + px(10)
         self._blocks: Sequence[Block] = blocks
         self.scroll.fit(view, y + px(8) - top)
@@ -160,9 +160,6 @@ class HandbookScene(StudyPage):
         self._wanted = text
         self.scroll.offset = 0
         self.refresh()
-
-    def _explain(self, text: str, rect: Rect) -> None:
-        self.form.say(text, rect.move(0, -self.scroll.offset), 6.0)
 
     # input and drawing
 

@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from datetime import date
 
-from pygame import Rect
-
 from game.table.i18n import _
 from game.teach.masters import LENGTHS, Comparison, MasterSeries, MasterSheet, todays_twelve
 from game.teach.progress import ProgressStore
@@ -57,7 +55,7 @@ class MastersScene(StudyPage):
         self._ledger = Ledger([_("You"), _("Masters"), _("Difference")], self._lines(), _("Deal"))
         wide = min(width, px(760))
         y = self._ledger.fit(look, body.left + px(12), y + px(8), wide - px(24)) + px(16)
-        self.scroll.fit(Rect(body.left - px(8), body.top, body.width + px(12), body.height), y - body.top)
+        self.scroll_over(body, y)
         return [Group("series", tiles, self.scroll)]
 
     def _lines(self) -> list[Line]:

@@ -4,8 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 
-from pygame import Rect
-
 from game.rules.actions import Action, PlayCard
 from game.rules.cards import Card
 from game.rules.deal import Deal
@@ -199,7 +197,7 @@ class DeckScene(StudyPage):
         y = self._ledger.fit(self.look, body.left + px(12), body.top + px(10), width - px(24)) + px(24)
         self._text_top, self._text_width = y, width
         y += self.look.type.paragraph_height(self._words(), BODY, width)
-        self.scroll.fit(Rect(body.left - px(8), body.top, body.width + px(12), body.height), y + px(8) - body.top)
+        self.scroll_over(body, y + px(8))
         return []
 
     @staticmethod

@@ -114,8 +114,7 @@ class PracticePage(StudyPage):
         self._side_box = Rect(right.left, top, wide, px(62) * len(self._side) + px(20))
         side = self._rows(self._side_box)
         end = y if two else self._side_box.bottom + px(8)
-        view = Rect(left.left - px(8), left.top, left.width + px(12), left.height)
-        self.scroll.fit(view, end - left.top)
+        self.scroll_over(left, end)
         if two:
             return [Group("wishes", widgets, self.scroll), Group("more", side)]
         return [Group("wishes", [*widgets, *side], self.scroll)]

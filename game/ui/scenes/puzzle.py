@@ -13,6 +13,7 @@ from game.teach.solver_port import OpenCardSolver, OpenPosition
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.card_text import on_paper
 from game.ui.drawing.look import Look
+from game.ui.drawing.ornaments import stars
 from game.ui.learning.puzzle_show import PuzzleShow
 from game.ui.learning.study import Matter, StudyScene
 from game.ui.learning.study_page import FootButton
@@ -118,9 +119,8 @@ class PuzzleScene(StudyScene):
         return self._explained
 
     def _praise(self) -> str:
-        stars = self.run.stars
-        words = ngettext("Solved: {n} star", "Solved: {n} stars", stars).format(n=stars)
-        return words
+        earned = self.run.stars
+        return ngettext("Solved: {n} star", "Solved: {n} stars", earned).format(n=earned)
 
     def _solution(self) -> str:
         """The idea, the line trick by trick, and why the other cards fail."""
@@ -271,10 +271,6 @@ class PuzzleScene(StudyScene):
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
-        if not self.over:
-            return
-        px, head = canvas.px, self.page.head
-        for n in range(3):
-            name = "star"
-            colour = canvas.theme.ochre_dark if n < self.run.stars else canvas.theme.paper3
-            canvas.icon(name, (head.right - px(24) - px(34) * (2 - n), head.centery), px(28), colour)
+        if self.over:
+            px, head = canvas.px, self.page.head
+            stars(canvas, self.run.stars, (head.right - px(24) - px(34), head.centery), px(28), px(34))

@@ -10,7 +10,7 @@ from game.teach import words
 from game.teach.puzzle_book import PuzzleBook
 from game.teach.puzzles import Grade, Puzzle
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.ornaments import fitting
+from game.ui.drawing.ornaments import fitting, stars
 from game.ui.drawing.theme import BODY, LABEL, NOTE, NUMBER
 from game.ui.forms.choices import Choice
 from game.ui.forms.form import Group
@@ -39,9 +39,7 @@ class PuzzleTile(Widget):
         canvas.rounded(rect, fill, self.radius, theme.best if self.stars else theme.paper4, 1.3)
         middle = rect.centery - px(9)
         canvas.text(self.text, (rect.centerx, middle - canvas.look.line(NUMBER) / 2), NUMBER, align="centre")
-        for n in range(3):
-            colour = theme.ochre_dark if n < self.stars else theme.paper3
-            canvas.icon("star", (rect.centerx + (n - 1) * px(17), rect.bottom - px(15)), px(13), colour)
+        stars(canvas, self.stars, (rect.centerx, rect.bottom - px(15)), px(13), px(17))
 
 
 class TodayTile(Widget):
@@ -62,9 +60,7 @@ class TodayTile(Widget):
         canvas.text(_("Puzzle of the day"), (left, top), fitting(canvas.look, _("Puzzle of the day"), BODY.bold, room))
         canvas.text(self.line, (left, top + canvas.look.line(BODY)), fitting(canvas.look, self.line, LABEL, room),
                     theme.ink2)  # fmt: skip
-        for n in range(3):
-            colour = theme.ochre_dark if n < self.stars else theme.paper3
-            canvas.icon("star", (rect.right - px(22) - px(22) * (2 - n), rect.centery), px(18), colour)
+        stars(canvas, self.stars, (rect.right - 2 * px(22), rect.centery), px(18), px(22))
 
 
 class PuzzlesScene(StudyPage):
@@ -142,7 +138,7 @@ class PuzzlesScene(StudyPage):
         self._empty_top = y
         if not tiles:
             y += px(60)
-        self.scroll.fit(Rect(body.left - px(8), body.top, body.width + px(12), body.height), y - body.top)
+        self.scroll_over(body, y)
         head: list[Widget] = [tile, choice]
         return [Group("today", head, self.scroll), Group("puzzles", tiles, self.scroll)]
 

@@ -89,7 +89,7 @@ class QualityScene(StudyPage):
             y = self._ledger.fit(self.look, body.left + px(12), y, wide - px(24)) + px(24)
         self._trend = Rect(body.left, y, min(body.width - px(10), px(800)), px(190))
         end = self._trend.bottom if len(self.quality.trend()) > 1 else y + px(60)
-        self.scroll.fit(Rect(body.left - px(8), body.top, body.width + px(12), body.height), end + px(8) - body.top)
+        self.scroll_over(body, end + px(8))
         return []
 
     @staticmethod
