@@ -149,7 +149,7 @@ class PadEntryScene(PaperScene):
     def _announcements(self, column: Column, contract: Contract) -> None:
         column.label(_("Announced"))
         column.gap(4)
-        items = [("hand", _("Hand"), contract.hand), ("ouvert", _("ouvert"), contract.ouvert)]
+        items = [("hand", _("Hand"), contract.hand), ("ouvert", _("Ouvert"), contract.ouvert)]
         if contract.game.has_matadors:
             items[1:1] = [
                 ("schneider", _("Schneider"), contract.schneider),
