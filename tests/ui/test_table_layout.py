@@ -14,7 +14,8 @@ from game.table.i18n import _
 from game.table.settings import SettingsFile
 from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
-from game.ui.drawing.theme import NOTE, Face
+from game.ui.drawing.theme import BODY, NOTE, Face
+from game.ui.forms.choices import Tile
 from game.ui.scene import Kit
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Silence
@@ -249,3 +250,14 @@ def test_a_plate_has_room_for_the_longest_role(language: str, size: tuple[int, i
     draw_plate(spy, table, table.left_plate, guest, PlateState((declarer,)), Portraits())
     assert any(declarer in text for text, _rect in spy.lines)
     assert not spy.faults()
+
+
+@pytest.mark.parametrize("moment", ["exchange", "hand"])
+def test_the_names_of_all_games_are_written_in_one_size(kit: Kit, language: str, moment: str) -> None:
+    """Diamonds, the longest, was written smaller than the rest."""
+    scene = scene_at(kit, moment, (1280, 800), 1.0)
+    assert isinstance(scene.panel, ExchangePanel)
+    tiles = [tile for tile in scene.panel._tiles if isinstance(tile, Tile)]
+    assert len(tiles) == 6
+    for tile in tiles:
+        assert scene.look.width(tile.text, BODY.bold) <= Tile.room(scene.look, tile.rect.width, tile.value)

@@ -25,14 +25,14 @@ class Tile(Widget):
     @staticmethod
     def room(look: Look, width: int, value: str = "000") -> int:
         """Pixels for the text in a tile of this width beside a value."""
-        return width - look.px(28) - look.width(value, NUMBER.sized(17))
+        return width - look.px(24) - look.width(value, NUMBER.sized(17))
 
     def draw(self, canvas: Canvas, mark: Mark) -> None:
         self._ground(canvas, mark)
         if self.off:
             self._draw_off(canvas)
         else:
-            inner = self.rect.inflate(-canvas.px(24), 0)
+            inner = self.rect.inflate(-canvas.px(20), 0)
             value = canvas.look.width(self.value, NUMBER.sized(17))
             face = fitting(canvas.look, self.text, BODY.bold, inner.width - value - canvas.px(4))
             canvas.text_in(self.text, inner, face, align="left")
@@ -52,12 +52,12 @@ class Tile(Widget):
             canvas.rounded(self.rect, theme.white if mark.hover else theme.sheet, self.radius, theme.paper4, 1.2)
 
     def _draw_off(self, canvas: Canvas) -> None:
-        inner, theme = self.rect.inflate(-canvas.px(24), 0), canvas.theme
+        inner, theme = self.rect.inflate(-canvas.px(20), 0), canvas.theme
         lines = canvas.look.line(NOTE) + canvas.look.line(SMALL)
         top = inner.centery - lines / 2
         face = fitting(canvas.look, self.text, NOTE.bold, inner.width - canvas.px(14))
         canvas.text(self.text, (inner.left, top), face, theme.off)
-        lock = (inner.right + canvas.px(3), top + canvas.look.line(NOTE) / 2)
+        lock = (inner.right + canvas.px(1), top + canvas.look.line(NOTE) / 2)
         canvas.icon("lock", lock, canvas.px(14), theme.off)
         reason = fitting(canvas.look, self.off, SMALL, inner.width + canvas.px(12))
         canvas.text(self.off, (inner.left, top + canvas.look.line(NOTE)), reason, theme.off)

@@ -92,7 +92,7 @@ class ExchangePanel(Panel):
         px = look.px
         self.rect = place_exchange(frame, (px(640), self._large_height(look)))
         rect = self.rect
-        grid_left, top = rect.left + px(222), rect.top + px(86)
+        grid_left, top = rect.left + px(204), rect.top + px(86)
         grid = Rect(grid_left, top, rect.right - px(26) - grid_left, px(50))
         self._tiles = self._tile_grid(look, grid, 3, px(50), px(14))
         boxes = self._tiles[-1].rect.bottom + px(16)
@@ -286,7 +286,7 @@ class ExchangePanel(Panel):
             text = _("Only without taking the skat") if self.choice.announcement_reason("schneider") else ""
         boxes = self._boxes[0].rect
         face = fitting(canvas.look, text, SMALL, rect.right - px(20) - boxes.left)
-        canvas.text(text, (boxes.left, boxes.bottom + px(5)), face, theme.ink2)
+        canvas.text(text, (boxes.left, boxes.bottom + px(2)), face, theme.ink2)
         self._draw_strip(canvas)
 
     def _draw_skat(self, canvas: Canvas, left: int, top: int) -> None:
@@ -299,7 +299,7 @@ class ExchangePanel(Panel):
             canvas.text(_("The skat, unseen"), (left, top + width * 1.5 + px(12)), LABEL, theme.ink2)
             return
         cards, points, void = self.choice.laid_away()
-        room = px(186)
+        room = px(170)
         canvas.text(_("Laid away"), (left, top + px(2)), LABEL.bold, theme.ink2)
         canvas.text(cards, (left, top + px(24)), fitting(canvas.look, cards, BODY.bold.sized(19), room))
         if cards:
