@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
+from game.rules.cards import Card
 from game.table import i18n
+from game.table.advice import Hint
 from game.ui.drawing.look import Appearance, Look
 from game.ui.forms.notes import Note, place_note
-from game.ui.input import Key
+from game.ui.input import Back, Key
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.tabletop.plates import bubble_rect
 from game.ui.tabletop.seen import Call
@@ -19,6 +21,16 @@ from tests.ui.tables import Adviser, picture_table, run
 ADVICE = {
     "en": "**Hold 22.** Spades are worth 33 and win about 74 of 100 such deals; both black jacks are with you.",
     "de": "**Halte 22.** Pik ist 33 wert und gewinnt etwa 74 von 100 solchen Spielen; beide schwarzen Buben hast du.",
+}
+
+
+LONG = {
+    "en": "**Lay away the king and the seven of diamonds and play spades.** You are then void in diamonds, can ruff "
+    "the first diamond lead, and put four points into the skat, which count for you at the end; the ten of hearts stays "
+    "behind the ace and is safe once trumps are drawn.",
+    "de": "**Drück den Karo-König und die Karo-Sieben und spiel Pik.** Dann bist du in Karo blank, kannst den ersten "
+    "Karo-Stich stechen und legst vier Augen in den Skat, die am Ende für dich zählen; die Herz-Zehn bleibt hinter dem "
+    "Ass und ist sicher, sobald die Trümpfe gezogen sind.",
 }
 
 
@@ -71,6 +83,48 @@ def test_advice_and_the_words_of_a_deal_leave_plates_bids_and_question_free(
         assert note.anchor == at
         assert place_note(scene.look, note).rect.collidelist(scene.picture.looked_at()) < 0
     i18n.set_language("en")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("moment", ["bid", "exchange"])
+@pytest.mark.parametrize("size", [(900, 600), (960, 600)])
+def test_the_longest_hint_covers_neither_the_hand_nor_the_answers(
+    tmp_path: Path, size: tuple[int, int], moment: str, language: str
+) -> None:
+    """With text at 200 % four lines lay over the cards they spoke of."""
+    i18n.set_language(language)
+    scene = TableScene(kit(tmp_path), run(picture_table(), moment), Doors(), Adviser())
+    scene.arrange(_look(size, 2.0))
+    scene.director.hurry()
+    scene.refresh()
+    assert scene.panel
+    assert scene.form.main
+    if moment == "exchange":
+        for card in (Card.DK, Card.D7):
+            scene.panel.toggle_card(card)  # they stand higher than the others
+    scene.tell(LONG[language], 5.0)
+    assert scene.form._note
+    rect = place_note(scene.look, scene.form._note).rect
+    highest = min(scene.stage.target(card).y for card in scene.hand.order) - scene.frame.card * 0.75
+    assert rect.bottom <= highest
+    assert not rect.colliderect(scene.form.main.rect)
+    i18n.set_language("en")
+
+
+def test_a_hint_beside_a_question_takes_few_words_in_a_small_window_and_goes_by_escape(tmp_path: Path) -> None:
+    adviser = Adviser()
+    adviser.hint = lambda view: Hint(view.legal[0], LONG["en"], "**Say 23.** It is safe.")  # type: ignore[method-assign]
+    for size, told in (((900, 600), "**Say 23.** It is safe."), ((1280, 800), LONG["en"])):
+        scene = TableScene(kit(tmp_path), run(picture_table(), "bid"), Doors(), adviser)
+        scene.arrange(_look(size, 1.5 if size == (900, 600) else 1.0))
+        scene.director.hurry()
+        scene.refresh()
+        scene.handle(Key("h"))
+        scene.update(0.05)
+        assert scene.form._note
+        assert scene.form._note.text == told
+        scene.handle(Back())
+        assert scene.form._note is None
 
 
 def test_the_words_of_a_deal_leave_room_for_the_bids_to_come(tmp_path: Path) -> None:

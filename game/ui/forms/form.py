@@ -72,9 +72,12 @@ class Form:
         """The widget with the focus."""
         return self.widget(self.focus)
 
-    def say(self, text: str, rect: Rect, seconds: float = REFUSAL_SECONDS, clear: Sequence[Rect] = ()) -> None:
-        """Show a sentence at a place for a moment; it keeps off what has to stay `clear`."""
-        self._note = Note(text, rect, seconds, clear)
+    def say(
+        self, text: str, rect: Rect, seconds: float = REFUSAL_SECONDS, clear: Sequence[Rect] = (),
+        never: Sequence[Rect] = (),
+    ) -> None:  # fmt: skip
+        """Show a sentence at a place for a moment; it keeps off what has to stay `clear`, above all off `never`."""
+        self._note = Note(text, rect, seconds, clear, never)
 
     def hush(self, text: str) -> None:
         """Take this sentence away if it is the one that stands there."""

@@ -28,6 +28,8 @@ class Note:
     left: float = inf
     clear: Sequence[Rect] = ()
     """What it should not cover."""
+    never: Sequence[Rect] = ()
+    """What it covers only where the window leaves no other place at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,8 @@ class Place:
 def place_note(look: Look, note: Note) -> Place:
     """Above the anchor, or below where there is no room.
 
-    Where something has to stay clear it moves: below, sideways as far as the tail reaches, or to the lower edge.
+    Where something has to stay clear it moves: below, sideways as far as the tail reaches, or to the lower edge; where
+    that covers what it never may, to any height of the window.
     """
     widest = min(look.px(WIDEST), look.size[0] - look.px(WIDE_MARGIN))
     rect, anchor = _sized(look, note.text, widest), note.anchor
@@ -57,8 +60,8 @@ def place_note(look: Look, note: Note) -> Place:
             for way in ways
             for shift in sorted(range(-rect.width // 2 + TAIL, rect.width // 2 - TAIL, STEP), key=abs)
         ]
-        places.append(_at_the_edge(look, note.text))
-    return min(places, key=lambda place: _covered(place.rect, note.clear))
+        places += _across(look, note.text)
+    return min(places, key=lambda place: (_covered(place.rect, note.never), _covered(place.rect, note.clear)))
 
 
 def _beside(look: Look, rect: Rect, anchor: Rect, below: bool, shift: int = 0) -> Rect:
@@ -69,11 +72,12 @@ def _beside(look: Look, rect: Rect, anchor: Rect, below: bool, shift: int = 0) -
     return placed.clamp(Rect((0, 0), look.size).inflate(-12, -12))
 
 
-def _at_the_edge(look: Look, text: str) -> Place:
+def _across(look: Look, text: str) -> list[Place]:
+    """As wide as the window lets it be: at the lower edge, or higher up."""
     widest = look.size[0] - look.px(WIDE_MARGIN)
     rect = _sized(look, text, widest)
     rect.midbottom = (look.size[0] // 2, look.size[1] - 6)
-    return Place(rect, widest, None)
+    return [Place(rect.move(0, -up), widest, None) for up in range(0, max(1, rect.top), STEP)]
 
 
 def _sized(look: Look, text: str, widest: int) -> Rect:

@@ -353,7 +353,8 @@ class TableScene(Scene):
 
     def tell(self, text: str, seconds: float = REFUSAL_SECONDS, at: Rect | None = None) -> None:
         """Say a sentence for a moment, by the open question or elsewhere, without covering what one looks at now."""
-        self.form.say(text, self.asked_at if at is None else at, seconds, self.picture.looked_at())
+        place = self.asked_at if at is None else at
+        self.form.say(text, place, seconds, self.picture.looked_at(), self.picture.never_covered())
 
     def press_card(self, card: Card) -> None:
         """A card of the hand was clicked, or its key pressed."""
@@ -448,7 +449,8 @@ class TableScene(Scene):
 
     def _back(self) -> bool:
         if self.hint is not None or self.own.selected is not None:
-            self.help.hint, self.own.selected, self.hand.hinted = None, None, None
+            self.help.forget()
+            self.own.selected, self.hand.hinted = None, None
             self.refresh()
         else:
             self._menu()

@@ -29,7 +29,7 @@ class HintDesk:
     def forget(self) -> None:
         """The question is another one now."""
         if self.hint is not None:
-            self.scene.form.hush(on_paper(self.scene.look, self.hint.text))
+            self.scene.form.hush(self._words(self.hint))
         self.hint, self.wanted = None, False
 
     def ask(self) -> None:
@@ -61,6 +61,10 @@ class HintDesk:
         self.scene.refresh()
         return True
 
+    def _words(self, hint: Hint) -> str:
+        """What is said of it beside a question: fewer words where the window is small."""
+        return on_paper(self.scene.look, hint.short if self.scene.frame.small else hint.text)
+
     def _apply(self, hint: Hint) -> None:
         scene, panel = self.scene, self.scene.panel
         match hint.action:
@@ -81,7 +85,7 @@ class HintDesk:
                 panel.choice.ouvert = panel.choice.ouvert or (contract.ouvert and contract.game.is_null)
         if panel:
             panel.changed()
-            scene.tell(on_paper(scene.look, hint.text), HINT_SECONDS)
+            scene.tell(self._words(hint), HINT_SECONDS)
 
     def prospects(self) -> Prospects | None:
         """What the hand can play, where the helper may tell it and knows it."""

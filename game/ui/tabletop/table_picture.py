@@ -262,10 +262,26 @@ class TablePicture:
         place, width = trick_place(self.scene.frame, 0), self.scene.frame.trick_card
         return Rect(round(place.x - width / 2) - 8, round(place.y - width * 0.75), width + 16, round(width * 1.5))
 
+    def _corners(self, top: int) -> Rect:
+        """Where the own cards say what they are, from the upper edge of the highest."""
+        frame = self.scene.frame
+        return Rect(0, top, frame.size[0], frame.hand_top + round(frame.card * CORNERS) - top)
+
+    def never_covered(self) -> list[Rect]:
+        """What no sentence may cover: the corners of the hand, of lifted cards too, and the answers of the question."""
+        scene, frame = self.scene, self.scene.frame
+        tops = [scene.stage.target(card).y - frame.card * 0.75 for card in scene.hand.order if card in scene.stage]
+        found, main = [self._corners(min(round(top) for top in [frame.hand_top, *tops]))], scene.form.main
+        if scene.panel and main:
+            answers = scene.panel.rect.copy()
+            answers.height, answers.top = answers.bottom - main.rect.top, main.rect.top
+            found.append(answers)
+        return found
+
     def looked_at(self) -> list[Rect]:
         """What a sentence should not cover: plates, what they say, the trick, the question, the corners of the hand."""
         scene, frame = self.scene, self.scene.frame
-        found = [Rect(0, frame.hand_top, frame.size[0], round(frame.card * CORNERS))]
+        found = [self._corners(frame.hand_top)]
         for side in self._plated:
             plate = frame.plate(side)
             call = scene.seen.calls.get(scene.seen.position(side), _SOON if scene.seen.declarer is None else None)
