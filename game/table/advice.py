@@ -6,6 +6,7 @@ from typing import Protocol
 from game.rules.actions import Action
 from game.rules.contracts import Game
 from game.rules.view import SeatView
+from game.table.player import Decision
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,10 @@ class Adviser(Protocol):
         """What to do in this view."""
         ...
 
+    def weighed(self, view: SeatView) -> Decision | None:
+        """The decision the hint is made of, with everything that was weighed for it."""
+        ...
+
 
 class NoAdvice:
     """Nobody to ask."""
@@ -71,5 +76,9 @@ class NoAdvice:
         return None
 
     def hint(self, view: SeatView) -> Hint | None:
+        """Never known."""
+        return None
+
+    def weighed(self, view: SeatView) -> Decision | None:
         """Never known."""
         return None

@@ -62,6 +62,9 @@ class Adviser:
         return Hint(PlayCard(Card.CJ), text, "**Lead the jack of clubs.** It draws two trumps.",
                     "Wins 96 % · ace of hearts first 91 %")  # fmt: skip
 
+    def weighed(self, view: SeatView) -> None:
+        """Nothing to warn of."""
+
 
 def picture_deal() -> Deal:
     """The person is rearhand and holds the hand of the pictures; Karoline is forehand."""

@@ -20,7 +20,7 @@ from game.ui.drawing.theme import LABEL, NOTE
 from game.ui.forms.form import Group
 from game.ui.forms.widgets import Button, Widget
 from game.ui.input import Intent
-from game.ui.scene import Kit
+from game.ui.scene import Kit, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.scenes.practice_table import PracticeScene, _ResultPanel
 from game.ui.scenes.table import TableScene
@@ -100,14 +100,13 @@ class CoachedScene(PracticeScene):
     """`done` is told at the end whether the goal was reached, and what the deal brought on the list."""
 
     def __init__(self, kit: Kit, table: CoachTable, done: Callable[[bool, int], None],
-                 rules: Callable[[TableScene], object] | None = None) -> None:  # fmt: skip
+                 rules: Callable[[TableScene], Scene] | None = None) -> None:  # fmt: skip
         self.coach = table
         self._done = done
-        self._told_end = False
         self._shut = ""
         self._coach_rect: Rect | None = None
         self._over = False
-        super().__init__(kit, table, rules=rules)  # type: ignore[arg-type]
+        super().__init__(kit, table, rules=rules)
 
     @property
     def helper_open(self) -> bool:
@@ -116,6 +115,10 @@ class CoachedScene(PracticeScene):
     @property
     def help_allowed(self) -> bool:
         return True
+
+    @property
+    def warns(self) -> bool:
+        return False
 
     def ask_hint(self) -> None:
         """H: the coach says it again."""
@@ -223,17 +226,11 @@ class CoachedScene(PracticeScene):
             self._shut = ""
         TableScene.submit(self, actions)
 
-    def _warning(self, action: Action) -> str:
-        return ""
-
     # the end
 
     def _plain_result(self) -> Panel:
-        reached = self.coach.guided.reached
-        if not self._told_end:
-            self._told_end = True
         answers = [Answer(_("Back to the lesson"), [], main=True), Answer(_("From the start"), [], key="o")]
-        if not reached:
+        if not self.coach.guided.reached:
             answers = [Answer(_("From the start"), [], main=True), Answer(_("Back to the lesson"), [], key="x")]
         note = f"{self.result_note()} {self.coach.guided.ending.of(language())}"
         return _ResultPanel(_("Finished"), self.result_words(), answers, self._end, note)

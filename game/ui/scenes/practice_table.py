@@ -33,12 +33,11 @@ class PracticeScene(WarnedScene):
     ) -> None:  # fmt: skip
         self.practice = table
         self.again, self._review = again, review
-        doors = Doors(menu=PracticeScene.menu, rules=rules)  # type: ignore[arg-type]
+        doors = Doors(menu=lambda scene: self.menu(), rules=rules)
         view = table.view()
         super().__init__(kit, table, doors, adviser, view.events if fresh and not view.tricks else ())
-        if not view.tricks:
-            return
-        self.director.hurry()
+        if view.tricks:
+            self.director.hurry()
 
     # taking back
 

@@ -9,7 +9,6 @@ from game.teach.text import Text
 from game.ui.drawing.card_text import on_paper
 from game.ui.drawing.look import Look
 from game.ui.forms.widgets import Button, Widget
-from game.ui.input import Back, Intent
 from game.ui.scene import Kit
 from game.ui.scenes.dialog import Choice, DialogScene
 from game.ui.sound import Cue
@@ -23,7 +22,7 @@ class QuizScene(DialogScene):
         choices = [self._choice(*option) for option in quiz_options(question, rng)]
         if all(choice.text.isdigit() for choice in choices):
             choices.sort(key=lambda choice: -int(choice.text))  # the first one stands at the right
-        super().__init__(kit, _("Counted along?"), on_paper(look, question.prompt), choices)
+        super().__init__(kit, _("Counted along?"), on_paper(look, question.prompt), choices, open_end=True)
 
     def _choice(self, text: Text, right: bool) -> Choice:
         return Choice(on_paper(self._look, text), lambda: self._answered(right))
@@ -49,12 +48,6 @@ class QuizScene(DialogScene):
         title = _("Right") if right else _("Not quite")
         text = " ".join((self.text, on_paper(self._look, self.question.working)))
         self.kit.go.push(DialogScene(self.kit, title, text, [Choice(_("Play on"), lambda: None)]))
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Back):
-            self.kit.go.pop()
-            return True
-        return super().handle(intent)
 
 
 def ask(kit: Kit, look: Look, view: SeatView, rng: random.Random) -> bool:

@@ -1,11 +1,9 @@
 """A table that asks before a costly step: in practice, and in lists that are played with help."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.rules.actions import Action, PlayCard
-from game.rules.view import SeatView
 from game.table.i18n import _
-from game.table.player import Decision
 from game.teach.warning import warning
 from game.ui.drawing.card_text import on_paper
 from game.ui.scenes.dialog import Choice, DialogScene
@@ -13,9 +11,6 @@ from game.ui.scenes.table import TableScene
 
 WARN_FROM = {"off": 2.0, "large": 0.15, "all": 0.05}
 """Loss of the chance to win from which a step is asked back, by the preference."""
-
-Weigh = Callable[[SeatView], Decision | None]
-"""What would be best and what else was weighed; None while that is not known."""
 
 
 class WarnedScene(TableScene):
@@ -27,11 +22,7 @@ class WarnedScene(TableScene):
     @property
     def warns(self) -> bool:
         """Warnings are switched on and allowed here."""
-        return self.table.helps and WARN_FROM[self.kit.settings.warn] <= 1 and self._weigh is not None
-
-    @property
-    def _weigh(self) -> Weigh | None:
-        return getattr(self.adviser, "weighed", None)
+        return self.table.helps and WARN_FROM[self.kit.settings.warn] <= 1
 
     def update(self, dt: float) -> bool:
         self._weigh_ahead()
@@ -42,7 +33,7 @@ class WarnedScene(TableScene):
         if not self.warns or not self.table.persons_turn or self.table.deal is None:
             return
         done = len(self.table.deal.actions)
-        if done != self._weighed and self._weigh is not None and self._weigh(self.table.view()):
+        if done != self._weighed and self.adviser.weighed(self.table.view()):
             self._weighed = done
 
     def submit(self, actions: Sequence[Action]) -> None:
@@ -60,9 +51,9 @@ class WarnedScene(TableScene):
 
     def _warning(self, action: Action) -> str:
         """What to say before this step; nothing where it is cheap, or not known."""
-        if not self.warns or not self.table.persons_turn or self._weigh is None:
+        if not self.warns or not self.table.persons_turn:
             return ""
         view = self.table.view()
-        decision = self._weigh(view)
+        decision = self.adviser.weighed(view)
         told = warning(decision, view, action, WARN_FROM[self.kit.settings.warn]) if decision else None
         return on_paper(self.look, told) if told else ""
