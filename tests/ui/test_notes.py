@@ -9,6 +9,7 @@ from game.rules.cards import Card
 from game.table import i18n
 from game.table.advice import Hint
 from game.ui.drawing.look import Appearance, Look
+from game.ui.forms import notes
 from game.ui.forms.notes import Note, place_note
 from game.ui.input import Back, Key
 from game.ui.scenes.table import Doors, TableScene
@@ -16,6 +17,7 @@ from game.ui.tabletop.plates import bubble_rect
 from game.ui.tabletop.seen import Call
 from tests.ui import shots
 from tests.ui.papers import kit
+from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Adviser, picture_table, run
 
 ADVICE = {
@@ -26,8 +28,8 @@ ADVICE = {
 
 LONG = {
     "en": "**Lay away the king and the seven of diamonds and play spades.** You are then void in diamonds, can ruff "
-    "the first diamond lead, and put four points into the skat, which count for you at the end; the ten of hearts stays "
-    "behind the ace and is safe once trumps are drawn.",
+    "the first diamond lead, and put four points into the skat, which count for you at the end; the ten of hearts "
+    "stays behind the ace and is safe once trumps are drawn.",
     "de": "**Drück den Karo-König und die Karo-Sieben und spiel Pik.** Dann bist du in Karo blank, kannst den ersten "
     "Karo-Stich stechen und legst vier Augen in den Skat, die am Ende für dich zählen; die Herz-Zehn bleibt hinter dem "
     "Ass und ist sicher, sobald die Trümpfe gezogen sind.",
@@ -46,6 +48,20 @@ def test_it_stands_above_its_place_and_below_at_the_upper_edge() -> None:
     below = place_note(_look(), Note("Follow suit.", Rect(600, 10, 80, 40)))
     assert below.rect.top > 50
     assert below.upward
+
+
+def test_its_place_is_worked_out_once_for_a_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every frame drew it anew, with some hundred places looked at."""
+    worked: list[Note] = []
+    real = notes.place_note
+    monkeypatch.setattr(notes, "place_note", lambda look, note: worked.append(note) or real(look, note))
+    note, look = Note("Follow suit.", Rect(600, 400, 80, 40), clear=[Rect(0, 0, 1280, 400)]), _look()
+    canvas = SpyCanvas(look)
+    for _frame in range(3):
+        notes.draw_note(canvas, note)
+    assert len(worked) == 1
+    notes.draw_note(SpyCanvas(_look((900, 600))), note)
+    assert len(worked) == 2, "another window has other places"
 
 
 def test_it_goes_below_sideways_or_to_the_edge_rather_than_over_what_is_looked_at() -> None:

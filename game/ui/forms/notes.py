@@ -30,6 +30,13 @@ class Note:
     """What it should not cover."""
     never: Sequence[Rect] = ()
     """What it covers only where the window leaves no other place at all."""
+    _placed: "tuple[Look, Place] | None" = None
+
+    def place(self, look: Look) -> "Place":
+        """Where it stands, worked out once for a look: nothing else it depends on changes."""
+        if self._placed is None or self._placed[0] is not look:
+            self._placed = look, place_note(look, self)
+        return self._placed[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +101,7 @@ def _covered(rect: Rect, others: Sequence[Rect]) -> int:
 
 def draw_note(canvas: Canvas, note: Note) -> None:
     """The bubble with its sentence."""
-    theme, place = canvas.theme, place_note(canvas.look, note)
+    theme, place = canvas.theme, note.place(canvas.look)
     rect = place.rect
     paper_bubble(canvas, rect, place.tail, fill=theme.paper0, edge=theme.paper4, upward=place.upward)
     canvas.paragraph(note.text, (rect.left + canvas.px(14), rect.top + canvas.px(9)), place.widest, NOTE)
