@@ -99,7 +99,9 @@ def _draw_full_plaque(canvas: Canvas, frame: Frame, seen: Seen, game: Game, stan
     face = fitting(canvas.look, line, NOTE, place.width)
     canvas.text(line, (place.centre, place.top + px(33)), face, table.text2, "centre")
     if standing.points is not None:
-        _draw_points(canvas, place.bar(frame.g), standing, frame.kind is Kind.WIDE and game is not Game.RAMSCH)
+        bar = place.bar(frame.g)
+        free = bar.bottom + px(2) + canvas.look.line(_TINY) <= frame.trick_area.top
+        _draw_points(canvas, bar, standing, game is not Game.RAMSCH and (frame.kind is Kind.WIDE or free))
 
 
 def _title(seen: Seen, game: Game) -> str:
