@@ -1,5 +1,6 @@
 """Tables of four and five: who deals, who pauses, and what the person sees who pauses."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -81,3 +82,15 @@ def test_who_pauses_sees_all_three_players(tmp_path: Path, size: tuple[int, int]
         assert name in words
     assert words.count("Middlehand") + words.count("Rearhand") + words.count("Forehand") == 3
     assert scene.frame.plate(0).bottom < size[1]
+
+
+def test_the_plate_of_the_third_player_has_room_for_a_long_name(tmp_path: Path) -> None:
+    with_long_name = scene_of(tmp_path, 4, 3)  # Ottilie is rearhand
+    narrow = with_long_name.frame.plate(0).width
+    setup = with_long_name.table.series.setup
+    seats = tuple(
+        replace(chair, name="Wilhelmine Schulze") if chair.name == "Ottilie" else chair for chair in setup.seats
+    )
+    with_long_name.table.series.setup = replace(setup, seats=seats)
+    with_long_name.arrange(with_long_name.look)
+    assert with_long_name.frame.plate(0).width > narrow

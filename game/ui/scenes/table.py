@@ -130,7 +130,7 @@ class TableScene(Scene):
 
     def arrange(self, look: Look) -> None:
         super().arrange(look)
-        guests = [self.guest(1), self.guest(2)]
+        guests = [self.guest(side) for side in self.picture.plated]
         first = frame(look.size, look.appearance.text_scale)
         self.frame = frame(look.size, look.appearance.text_scale, plate_width(look, guests, first.small))
         settings = self.kit.settings

@@ -103,14 +103,14 @@ class TablePicture:
         self.scene.form.draw_notes(canvas)
 
     @property
-    def _plated(self) -> tuple[int, ...]:
+    def plated(self) -> tuple[int, ...]:
         """The sides with a plate: both opponents, and a third player where the person pauses."""
         return (1, 2, 0) if self.scene.seen.watching else (1, 2)
 
     def _draw_seats(self, canvas: Canvas, covered: bool) -> list[Rect]:
         """Plates, cards and bubbles of the others; returns what they cover."""
         taken: list[Rect] = []
-        for side in self._plated:
+        for side in self.plated:
             position, plate = self.scene.seen.position(side), self.scene.frame.plate(side)
             if covered and self.scene.panel and plate.colliderect(self.scene.panel.rect):
                 continue
@@ -282,7 +282,7 @@ class TablePicture:
         """What a sentence should not cover: plates, what they say, the trick, the question, the corners of the hand."""
         scene, frame = self.scene, self.scene.frame
         found = [self._corners(frame.hand_top)]
-        for side in self._plated:
+        for side in self.plated:
             plate = frame.plate(side)
             call = scene.seen.calls.get(scene.seen.position(side), _SOON if scene.seen.declarer is None else None)
             found += [plate, *([bubble_rect(scene.look, plate, call, side == 2)[0]] if call else [])]
