@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.rules.contracts import Contract, Game
 from game.rules.options import RuleSet
 from game.table import i18n
 from game.table.brains import LocalBrains
@@ -61,7 +62,7 @@ def test_rearhand_is_not_called_dealer_where_the_dealer_pauses(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("players", "dealer", "words"),
     [
-        (4, 0, ["Deal 1 of 48", "Lene deals, Anton leads", "Lene pauses", "Seeger-Fabian"]),
+        (4, 0, ["Deal 1 of 48", "Lene deals, Anton leads", "Seeger-Fabian"]),
         (5, 4, ["Deal 1 of 60", "Karoline deals, Lene leads", "Ottilie and Karoline pause", "Seeger-Fabian"]),
         (4, 3, ["Deal 1 of 48", "You deal, Lene leads", "You pause in this deal.", "Seeger-Fabian"]),
         (5, 0, ["Deal 1 of 60", "Lene deals, Anton leads", "You and Lene pause in this deal.", "Seeger-Fabian"]),
@@ -94,3 +95,9 @@ def test_the_plate_of_the_third_player_has_room_for_a_long_name(tmp_path: Path) 
     with_long_name.table.series.setup = replace(setup, seats=seats)
     with_long_name.arrange(with_long_name.look)
     assert with_long_name.frame.plate(0).width > narrow
+
+
+def test_at_a_table_of_four_the_dealer_is_told_to_pause_once_he_is_not_told_to_deal(tmp_path: Path) -> None:
+    scene = scene_of(tmp_path, 4, 0)
+    scene.seen.contract = Contract(Game.GRAND)
+    assert bar_texts(scene) == ["Deal 1 of 48", "Trick 1 of 10", "Lene pauses", "Seeger-Fabian"]

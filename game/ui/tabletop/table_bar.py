@@ -71,7 +71,8 @@ def _texts(scene: "TableScene") -> list[str]:
     elif seen.declarer is not None:
         texts.append(_declarer(scene))
     else:
-        texts.append(_dealer(scene))
+        told = plan is not None and plan.pausing == (plan.dealer,) and not seen.watching
+        return [*texts, _dealer(scene), "" if told else _pausing(scene), _list(scene)]
     return [*texts, _pausing(scene), _list(scene)]
 
 
