@@ -1,15 +1,19 @@
 """The helper names the game that carries the bid it advises, not simply the likeliest one."""
 
+import random
 from pathlib import Path
 
 import pytest
 
+from game.rules.actions import Pass
 from game.rules.contracts import Contract, Game
+from game.rules.deal import Deal
 from game.rules.view import SeatView
 from game.table import i18n
 from game.table.advice import Prospect, Prospects
 from game.ui.drawing.look import Appearance, Look
 from game.ui.scenes.table import Doors, TableScene
+from game.ui.tabletop.bidding_panel import BiddingPanel
 from game.ui.words.bid_words import bid_advice, carrier, carrier_words, limits
 from tests.ui import shots
 from tests.ui.papers import kit
@@ -80,3 +84,14 @@ def test_the_advice_fits_where_it_stands(tmp_path: Path, size: tuple[int, int], 
     i18n.set_language("en")
     assert canvas.faults() == []
     assert any("27" in text and "Grand" in text for text, _rect in canvas.lines)
+
+
+def test_rearhand_without_a_bid_before_it_is_not_told_to_speak_first() -> None:
+    deal = Deal.shuffled(random.Random(1))
+    asked = []
+    for _seat in range(2):
+        assert deal.to_move is not None
+        panel = BiddingPanel(deal.view(deal.to_move), "Anton", lambda actions: None, lambda: None)
+        asked.append(panel.question())
+        deal.apply(Pass())
+    assert asked == ["You speak first. What do you say?", "Nobody has bid yet. What do you say?"]

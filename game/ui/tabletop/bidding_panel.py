@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pygame import Rect
 
 from game.rules.actions import Action, Bid, Hold, Pass
+from game.rules.bidding import REARHAND
 from game.rules.contracts import Contract
 from game.rules.view import Phase, SeatView
 from game.table.advice import Prospects
@@ -58,6 +59,8 @@ class BiddingPanel(Panel):
             return _("Nobody has bid. Do you play at 18?")
         if not self._calling:
             return _("{name} says {v}. Do you hold?").format(name=self._opponent, v=bid)
+        if not bid and self._view.seat == REARHAND:
+            return _("Nobody has bid yet. What do you say?")
         if not bid:
             return _("You speak first. What do you say?")
         return _("{name} says {v}. What do you say?").format(name=self._opponent, v=bid)
