@@ -17,11 +17,12 @@ from game.ui.drawing.look import Appearance, Look
 from game.ui.drawing.portraits import Portraits
 from game.ui.input import Key
 from game.ui.scene import Kit
-from game.ui.scenes.table import DIGITS, Doors, TableScene
+from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Silence
 from game.ui.tabletop.discard_panel import DiscardPanel
 from game.ui.tabletop.exchange_panel import ExchangePanel
 from game.ui.tabletop.sharing_panel import SharingPanel
+from game.ui.tabletop.table_input import DIGITS
 from tests.ui import shots
 from tests.ui.tables import Adviser, Nowhere, Plain
 from tests.ui.test_table_scene import click, rest

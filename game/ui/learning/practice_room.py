@@ -387,12 +387,12 @@ class RoomScene(PracticeScene):
             self.tell(self.opening, 8.0, self.below_bar)
             self.opening = ""
 
-    def _settle_down(self) -> None:
+    def settle_down(self) -> None:
         deal = self.practice.deal
         if self.finished and deal is not None and deal.over:
             self.finished(deal)
             self.finished = None
-        super()._settle_down()
+        super().settle_down()
 
 
 def _parsed(kept: Mapping[str, object], seat: int) -> Review | None:

@@ -76,7 +76,7 @@ class PracticeScene(WarnedScene):
         self.form.focus = ""
         self.refresh()
 
-    def _letter(self, char: str) -> bool:
+    def letter(self, char: str) -> bool:
         if char == "u":
             self.take_back()
         elif char == "y":
@@ -86,12 +86,12 @@ class PracticeScene(WarnedScene):
         elif char == "r" and self._review and self.table.over:
             self.look_back()
         else:
-            return super()._letter(char)
+            return super().letter(char)
         return True
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, gate.Key) and intent.char in "uy" and not self.form.editing:
-            return self._letter(intent.char)
+            return self.letter(intent.char)
         return super().handle(intent)
 
     # counting aids

@@ -1,4 +1,4 @@
-"""The table: all that happens between dealing and the result. Input, time, panels; drawing is in table_view."""
+"""The table: all that happens between dealing and the result, in its course; its parts lie in `tabletop`."""
 
 from collections.abc import Callable, Sequence
 from math import inf
@@ -12,19 +12,17 @@ from game.rules.view import Phase, SeatView
 from game.table.advice import Adviser, Hint, NoAdvice
 from game.table.i18n import _
 from game.table.table import Table
-from game.ui import input as gate
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
-from game.ui.forms.form import REFUSAL_SECONDS, Form, Group
+from game.ui.forms.form import REFUSAL_SECONDS, Form
 from game.ui.forms.widgets import Widget
 from game.ui.input import Intent
 from game.ui.scene import Kit, Pace, Scene
 from game.ui.tabletop import animation as motion
-from game.ui.tabletop.cloth_buttons import cloth_buttons
 from game.ui.tabletop.company import Company
 from game.ui.tabletop.director import Director, Signal, Stageplay
 from game.ui.tabletop.doors import Doors as Doors
-from game.ui.tabletop.helper_panel import CLOSE_HELPER, HelperPanel
+from game.ui.tabletop.helper_panel import HelperPanel
 from game.ui.tabletop.hint_desk import HintDesk
 from game.ui.tabletop.layout import frame
 from game.ui.tabletop.own_cards import OwnCards
@@ -33,19 +31,15 @@ from game.ui.tabletop.plates import Guest, plate_width
 from game.ui.tabletop.pointed_word import PointedWord
 from game.ui.tabletop.question_desk import QuestionDesk
 from game.ui.tabletop.seen import Seen
-from game.ui.tabletop.slots import slot_widgets
 from game.ui.tabletop.table_bar import BarButtons
 from game.ui.tabletop.table_cards import Hand, TableCards
 from game.ui.tabletop.table_fades import TableFades
+from game.ui.tabletop.table_groups import arrange_form
+from game.ui.tabletop.table_input import TableInput
 from game.ui.tabletop.table_picture import TablePicture
 from game.ui.tabletop.table_time import TableTime
 from game.ui.words.names import refusal, signed
 from game.ui.words.speech import sentence
-
-DIGITS = "1234567890-="
-SKAT_CHIP_SECONDS = 4.0
-NO_WAY_BACK_SECONDS = 4.0
-"""How long it is said that nothing is taken back."""
 
 
 class TableScene(Scene):
@@ -62,12 +56,14 @@ class TableScene(Scene):
         self.adviser = adviser or NoAdvice()
         self.word, self.company = PointedWord(self), Company(self)
         self.own, self.time, self.help = OwnCards(self), TableTime(self), HintDesk(self, self.adviser)
+        self.input = TableInput(self)
         self.form = Form(refused=self._refused)
         self.picture = TablePicture(self)
         self.question = QuestionDesk(self)
         self.show_last = True
         self.show_points = True
-        self._over_told = False
+        self.result_told = False
+        """The deal is over and was told to be."""
         self.notice = ""
         self._begin(None if fresh else table.view())
         self.director.add(fresh)
@@ -97,7 +93,7 @@ class TableScene(Scene):
         self.hand.order = self.own.sorted()
         self.time.begin()
         self.fades = TableFades(self)
-        self.help.hint, self._over_told = None, False
+        self.help.hint, self.result_told = None, False
 
     @property
     def panel(self) -> Panel | None:
@@ -157,24 +153,7 @@ class TableScene(Scene):
         self.question.ask(view)
         self._mark_hand(view)
         self._arrange_panels()
-        groups: list[Group] = []
-        if self.panel:
-            groups += self.panel.groups()
-        if self.helper_open:
-            groups += self.helper.groups()
-        hand = Group("hand", self.own.widgets())
-        groups = [hand, *groups] if self.panel and self.panel.key_of_card() else [*groups, hand]
-        groups.append(Group("slots", slot_widgets(view, self.frame, self.submit) if self.director.idle else []))
-        groups.append(Group("cloth", cloth_buttons(self, view)))
-        groups.append(Group("bar", self.bar.widgets))
-        before = self.form.focus
-        self.form.arrange(groups)
-        if self.form.focus == CLOSE_HELPER != before and self.hand.order:
-            self.form.focus = f"card {self.hand.order[0].code}"  # Enter while the others bid closes nothing
-        if self.form.focus != before and self.form.focused in self.bar.widgets:
-            self.form.focus = ""  # the last card is gone: Enter hurries the trick and opens no menu
-        if self.choosing and not self.form.ring:
-            self.own.focus()  # not to be seen yet: the first arrow starts from a card that may be played
+        arrange_form(self, view)
         self.lay()
 
     def lay(self, seconds: float = motion.SORT) -> None:
@@ -204,7 +183,7 @@ class TableScene(Scene):
             self.panel.arrange(self.look, self.frame, helper)
 
     def _bar_actions(self) -> dict[str, Callable[[], None]]:
-        actions: dict[str, Callable[[], None]] = {"menu": self._menu}
+        actions: dict[str, Callable[[], None]] = {"menu": self.open_menu}
         if self.doors.settings:
             actions["settings"] = self.open_settings
         if self.doors.sheet:
@@ -264,7 +243,7 @@ class TableScene(Scene):
         changed |= self._poll() | self.help.take()
         changed |= self.question.update(dt) | self.word.update(dt)
         if self.director.idle and not (was_idle and self._settled):
-            self._settle_down()
+            self.settle_down()
             changed = True
         changed |= self.time.update(dt)
         changed |= self.fades.update(dt)
@@ -290,22 +269,22 @@ class TableScene(Scene):
             self.tell(notice, 6.0, self.below_bar)
         return bool(events or notice)
 
-    def _settle_down(self) -> None:
+    def settle_down(self) -> None:
         """Everything has been shown: the next question, or the result."""
         self.refresh()
         if self.choosing and self.form.ring:
             self.own.focus()
         if not self._settled:
-            self._tell_result()
+            self.tell_result()
 
     @property
     def _settled(self) -> bool:
         """Nothing is left to tell: a deal that is over has its result shown, also where it came to the table so."""
-        return self.seen.result is None or self._over_told
+        return self.seen.result is None or self.result_told
 
-    def _tell_result(self) -> None:
+    def tell_result(self) -> None:
         """The deal is over: its result on a screen of its own, or in one line."""
-        self._over_told = True
+        self.result_told = True
         if self.doors.result:
             self.kit.go.push(self.doors.result(self))
         else:
@@ -368,109 +347,14 @@ class TableScene(Scene):
     # -- input ------------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        hushed = self.word.moved(intent.pos if isinstance(intent, gate.PointerMoved) else None)
-        return self._handled(intent) or hushed
+        return self.input.handle(intent)
 
-    def _handled(self, intent: Intent) -> bool:
-        if self._hurried(intent):
-            return True
-        if isinstance(intent, gate.Confirm) and not self.form.ring and self._first_enter():
-            return True
-        if isinstance(intent, gate.PointerDown):
-            self.own.pressed_at = intent.pos
-        if isinstance(intent, gate.PointerUp) and self.own.dragging is not None:
-            self.own.dragging, self.form.pressed = None, ""
-            self.refresh()
-            return True
-        used = self.form.handle(intent) or self._own(intent)
-        if (used or isinstance(intent, gate.PointerMoved)) and self.own.point():
-            self.lay()
-            return True
-        return used
+    def letter(self, char: str) -> bool:
+        """A letter or digit that no widget took; tables with more keys add theirs."""
+        return self.input.letter(char)
 
-    def _hurried(self, intent: Intent) -> bool:
-        """A click or key finishes the running movement; while own cards move, that is all it does."""
-        acts = isinstance(intent, gate.PointerDown | gate.Confirm | gate.Key) and intent != gate.Key("m")
-        if not acts or self.director.idle:
-            return False
-        swallow = self.director.resting or any(self.stage.moving(card) for card in self.hand.order)
-        self.director.hurry()
-        told = self._over_told
-        self._settle_down()
-        return swallow or self._over_told != told
-
-    def _first_enter(self) -> bool:
-        """Enter of who has used the pointer: plays the card that was chosen, else shows which one the next plays."""
-        if self.form.main or not self.choosing:
-            return False
-        if self.own.selected is not None:
-            self.own.play(self.own.selected)
-            return True
-        self.form.ring = True
-        self.own.focus()
-        self.lay()
-        return True
-
-    def _own(self, intent: Intent) -> bool:
-        match intent:
-            case gate.Key(char):
-                return self._letter(char)
-            case gate.Back():
-                return self._back()
-            case gate.Help() if self.doors.rules:
-                self.kit.go.push(self.doors.rules(self))
-                return True
-            case gate.Confirm() if self.own.selected is not None:
-                self.own.play(self.own.selected)
-                return True
-            case gate.Confirm() if self._over_told and self.doors.result:
-                self._tell_result()  # whoever came back to a finished table finds the way on
-                return True
-        return False
-
-    def _letter(self, char: str) -> bool:
-        if char in "+-" and self.panel and self.panel.step(1 if char == "+" else -1):
-            return True
-        if char in DIGITS and (slot := self.form.widget(f"slot {DIGITS.index(char) + 1}")):
-            slot.press()
-            return True
-        if char in DIGITS and DIGITS.index(char) < len(self.hand.order):
-            self.press_card(self.hand.order[DIGITS.index(char)])
-            return True
-        self.form.ring |= char == "h"  # where the hint puts the keyboard is to be seen: one Enter plays its card
-        action = {
-            "h": self.ask_hint, "l": self._toggle_last, "s": self.open_sheet, "c": self._toggle_points,
-            "u": self._keep_all,
-        }.get(char)  # fmt: skip
-        if action:
-            action()
-            self.refresh()
-        return action is not None
-
-    def _back(self) -> bool:
-        if self.hint is not None or self.own.selected is not None:
-            self.help.forget()
-            self.own.selected, self.hand.hinted = None, None
-            self.refresh()
-        else:
-            self._menu()
-        return True
-
-    def _keep_all(self) -> None:
-        """There is no taking back at this table, and why."""
-        text = _("Nothing is taken back here; in practice U does it.")
-        if self.counted:
-            text = _("This list counts, so nothing is taken back; in practice U does it.")
-        self.tell(text, NO_WAY_BACK_SECONDS)
-        self.kit.refuse()
-
-    def _toggle_last(self) -> None:
-        self.show_last = not self.show_last
-
-    def _toggle_points(self) -> None:
-        self.show_points = not self.show_points
-
-    def _menu(self) -> None:
+    def open_menu(self) -> None:
+        """Escape, and the button at the left of the bar."""
         if self.doors.menu:
             self.kit.go.push(self.doors.menu(self))
 
