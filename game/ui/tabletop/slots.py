@@ -15,8 +15,6 @@ from game.ui.tabletop.layout import Frame, fan
 class SlotWidget(Widget):
     """The visible strip of a face-down card with its number."""
 
-    ringed = True
-
     def draw(self, canvas: Canvas, mark: Mark) -> None:
         theme = canvas.theme
         fill = theme.ochre_tint if mark.hover or mark.focus else theme.paper0
@@ -37,7 +35,8 @@ def slot_widgets(
         left, top = round(place.x - frame.card / 2), round(place.y - frame.card * 0.75)
         step = round(places[1].x - places[0].x) if len(places) > 1 else frame.card
         rect = Rect(left, top, max(32, step), frame.size[1] - top)
-        widgets.append(SlotWidget(f"slot {action.slot}", rect, _pointer(action, submit), spoken=str(action.slot)))
+        press = _pointer(action, submit)
+        widgets.append(SlotWidget(f"slot {action.slot}", rect, press, on_cloth=True, spoken=str(action.slot)))
     return widgets
 
 
