@@ -1,6 +1,7 @@
 """A guided deal at the real table: the coach speaks before every decision and after every trick."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -22,11 +23,11 @@ from game.ui.forms.widgets import Button, Widget
 from game.ui.input import Intent
 from game.ui.scene import Kit, Scene
 from game.ui.scenes.dialog import Choice, DialogScene
-from game.ui.scenes.practice_table import PracticeScene, _ResultPanel
+from game.ui.scenes.practice_table import PracticeScene
 from game.ui.scenes.table import TableScene
 from game.ui.tabletop.bidding_panel import BiddingPanel
 from game.ui.tabletop.layout import place_helper
-from game.ui.tabletop.panels import Answer, Panel
+from game.ui.tabletop.panels import Answer, Panel, QuestionPanel
 
 SAID_AGAIN = 6.0
 """Seconds the coach's words stand once more where H asked for them."""
@@ -229,18 +230,16 @@ class CoachedScene(PracticeScene):
     # the end
 
     def _plain_result(self) -> Panel:
-        answers = [Answer(_("Back to the lesson"), [], main=True), Answer(_("From the start"), [], key="o")]
-        if not self.coach.guided.reached:
-            answers = [Answer(_("From the start"), [], main=True), Answer(_("Back to the lesson"), [], key="x")]
+        back = Answer(_("Back to the lesson"), key="x", do=lambda: self._end(self.leave_table))
+        again = Answer(_("From the start"), key="o", do=lambda: self._end(self.start_over))
+        first, second = (back, again) if self.coach.guided.reached else (again, back)
+        answers = [replace(first, main=True, key=""), second]
         note = f"{self.result_note()} {self.coach.guided.ending.of(language())}"
-        return _ResultPanel(_("Finished"), self.result_words(), answers, self._end, note)
+        return QuestionPanel(_("Finished"), self.result_words(), answers, self.submit, note)
 
-    def _end(self, answer: Answer) -> None:
+    def _end(self, onward: Callable[[], None]) -> None:
         self._done(self.coach.guided.reached, self.coach.list_points)
-        if answer.text == _("From the start"):
-            self.start_over()
-        else:
-            self.leave_table()
+        onward()
 
     # drawing
 

@@ -1,7 +1,7 @@
 """The table in practice: take back, do again, start over, warn before a costly step; nothing of it counts."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.rules.scoring import Result
 from game.table.advice import Adviser
@@ -149,12 +149,12 @@ class PracticeScene(WarnedScene):
     def _plain_result(self) -> Panel:
         answers = []
         if self.again:
-            answers.append(Answer(_("Another deal"), [], main=True, key=""))
+            answers.append(Answer(_("Another deal"), main=True, do=self.another))
         if self._review:
-            answers.append(Answer(_("Review"), [], key="r", main=not answers))
-        answers.append(Answer(_("From the start"), [], key="o", main=not answers))
-        answers.append(Answer(_("Leave"), [], key="x"))
-        return _ResultPanel(_("Finished"), self.result_words(), answers, self._chosen, self.result_note())
+            answers.append(Answer(_("Review"), key="r", main=not answers, do=self.look_back))
+        answers.append(Answer(_("From the start"), key="o", main=not answers, do=self.start_over))
+        answers.append(Answer(_("Leave"), key="x", do=self.leave_table))
+        return QuestionPanel(_("Finished"), self.result_words(), answers, self.submit, self.result_note())
 
     def result_words(self) -> str:
         """Who won or lost what, in a sentence."""
@@ -180,25 +180,3 @@ class PracticeScene(WarnedScene):
     @property
     def _players(self) -> Players:
         return Players([_("You") if seat == self.seen.me else self.name(seat) for seat in range(3)], self.seen.me)
-
-    def _chosen(self, answer: Answer) -> None:
-        deeds: dict[str, Callable[[], None]] = {
-            _("Another deal"): self.another, _("Review"): self.look_back, _("From the start"): self.start_over,
-            _("Leave"): self.leave_table,
-        }  # fmt: skip
-        deeds[answer.text]()
-
-
-class _ResultPanel(QuestionPanel):
-    """Answers that do something instead of being an action of the deal."""
-
-    def __init__(
-        self, label: str, question: str, answers: Sequence[Answer], do: Callable[[Answer], None], note: str = ""
-    ) -> None:
-        super().__init__(label, question, answers, lambda actions: None, note)
-        self._do = do
-
-    def _button(self, rect, answer):  # type: ignore[no-untyped-def]
-        button = super()._button(rect, answer)
-        button._press = lambda: self._do(answer)
-        return button

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect
 
@@ -11,7 +12,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import BODY, LABEL, NOTE, QUESTION
 from game.ui.forms.form import Group
-from game.ui.forms.widgets import Button, Widget
+from game.ui.forms.widgets import Button, Press, Widget
 from game.ui.forms.widgets import Kind as ButtonKind
 from game.ui.tabletop.layout import Frame, Kind, place_question, question_room
 
@@ -76,10 +77,12 @@ class Answer:
     """A button of a question."""
 
     text: str
-    actions: Sequence[Action]
+    actions: Sequence[Action] = ()
     main: bool = False
     key: str = ""
     """Shortcut letter."""
+    do: Press | None = None
+    """What it does, where it is no action of the deal."""
 
 
 class QuestionPanel(Panel):
@@ -135,10 +138,7 @@ class QuestionPanel(Panel):
 
     def _button(self, rect: Rect, answer: Answer) -> Button:
         kind: ButtonKind = "main" if answer.main else "second"
-
-        def press() -> None:
-            self._submit(answer.actions)
-
+        press = answer.do or partial(self._submit, answer.actions)
         cap = self._cap(answer)
         return Button(f"answer {answer.text}", rect, answer.text, press, kind=kind, key_cap=cap, shortcut=answer.key)
 

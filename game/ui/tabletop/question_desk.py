@@ -63,7 +63,7 @@ class QuestionDesk:
             case Phase.DUEL_CALL | Phase.DUEL_HOLD | Phase.FOREHAND:
                 return questions.bidding(view, scene.name, scene.submit, scene.help.prospects)
             case Phase.SKAT:
-                return questions.skat_question(view, self._take_skat, lambda: self.play_hand(view))
+                return questions.skat_question(view, scene.submit, lambda: self.play_hand(view))
             case Phase.DISCARD | Phase.RAMSCH_DISCARD if view.rules.idiotenskat:
                 return None
             case Phase.DISCARD | Phase.ANNOUNCE:

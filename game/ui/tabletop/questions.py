@@ -1,6 +1,7 @@
 """Which question a view asks, as a panel: every phase of the rules, house rules too, from what is legal."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import replace
 
 from game.rules.actions import (
     Accept,
@@ -44,17 +45,13 @@ def bidding(view: SeatView, name: Name, submit: Submit, prospects: Callable[[], 
     return BiddingPanel(view, "" if other is None else name(other), submit, prospects)
 
 
-def skat_question(view: SeatView, pick_up: Callable[[], None], hand: Callable[[], None]) -> Panel:
+def skat_question(view: SeatView, submit: Submit, hand: Callable[[], None]) -> Panel:
     """Take the skat or play Hand; Hand is only said with the announcement."""
-
-    def answer(actions: Sequence[Action]) -> None:
-        pick_up() if isinstance(actions[0], PickUp) else hand()
-
     return QuestionPanel(
         _("You are declarer at {b}").format(b=view.bid),
         _("Take the skat or play Hand?"),
-        [Answer(_("Take the skat"), [PickUp()], main=True), Answer(_("Play Hand"), [PlayHand()])],
-        answer,
+        [Answer(_("Take the skat"), [PickUp()], main=True), Answer(_("Play Hand"), do=hand)],
+        submit,
         _("Hand adds one step, and the two cards stay face down."),
     )
 
@@ -72,8 +69,7 @@ def simple_question(view: SeatView, name: Name, submit: Submit) -> Panel | None:
     if not known:
         return None
     if not any(answer.main for answer in known):
-        first = known[0]
-        known[0] = Answer(first.text, first.actions, main=True)
+        known[0] = replace(known[0], main=True, key="")
     return QuestionPanel(label, question, known, submit, _consequence(view))
 
 
