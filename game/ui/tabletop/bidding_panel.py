@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from game.rules.actions import Action, Bid, Hold, Pass
+from game.rules.actions import Bid, Hold, Pass
 from game.rules.bidding import REARHAND
 from game.rules.contracts import Contract
 from game.rules.view import Phase, SeatView
@@ -15,7 +15,7 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.theme import BODY, LABEL, NOTE, NUMBER, QUESTION, VALUE, Face
 from game.ui.forms.choices import ValueTile
 from game.ui.forms.form import Group
-from game.ui.forms.widgets import Button, IconButton, Mark, Widget
+from game.ui.forms.widgets import Button, IconButton, Mark, Press, Widget
 from game.ui.tabletop.layout import Frame, Kind, place_question, question_room
 from game.ui.tabletop.panels import Panel, Submit, button_row
 from game.ui.words.bid_words import bid_advice, carrier, carrier_words
@@ -93,21 +93,18 @@ class BiddingPanel(Panel):
     def step(self, direction: int) -> bool:
         if not self.values or not self._calling:
             return False
-        return self._choose(min(max(0, self._chosen + direction), len(self.values) - 1))
-
-    def _choose(self, number: int) -> bool:
-        self._chosen = number
-        self.changed()
+        self._choose(min(max(0, self._chosen + direction), len(self.values) - 1))
         return True
 
-    def _move(self, direction: int) -> None:
-        self.step(direction)
+    def _choose(self, number: int) -> None:
+        self._chosen = number
+        self.changed()
 
-    def _take(self, number: int) -> None:
-        self._choose(number)
+    def _say(self) -> None:
+        self._submit([Bid(self.value) if self.values else Hold()])
 
-    def _yes(self) -> Action:
-        return Bid(self.value) if self.values else Hold()
+    def _pass(self) -> None:
+        self._submit([Pass()])
 
     # layout
 
@@ -131,19 +128,13 @@ class BiddingPanel(Panel):
         self._buttons = button_row(look, buttons, *self._answers())
 
     def _answers(self) -> tuple[Button, Button | None]:
+        """The main button and the other one; who has no value left can only pass."""
         if not self.values and self._view.phase is Phase.DUEL_CALL:
-            only = Button("pass", Rect(0, 0, 0, 0), _("Pass"), self._pass, kind="main", key_cap="Enter", shortcut="p")
-            return only, None
+            return _answer("pass", _("Pass"), self._pass, main=True), None
         text = _("Yes") if not self.values else _("Bid {v}").format(v=self.value)
-        nowhere, said = Rect(0, 0, 0, 0), lambda: self._submit([self._yes()])
-        if self._pass_first:
-            main = Button("pass", nowhere, _("Pass"), self._pass, kind="main", key_cap="Enter", shortcut="p")
-            return main, Button("bid", nowhere, text, said, key_cap="B", shortcut="b")
-        main = Button("bid", nowhere, text, said, kind="main", key_cap="Enter", shortcut="b")
-        return main, Button("pass", nowhere, _("Pass"), self._pass, key_cap="P", shortcut="p")
-
-    def _pass(self) -> None:
-        self._submit([Pass()])
+        said = _answer("bid", text, self._say, main=not self._pass_first)
+        passed = _answer("pass", _("Pass"), self._pass, main=self._pass_first)
+        return (passed, said) if self._pass_first else (said, passed)
 
     def _value_widgets(self, look: Look, row: int) -> list[Widget]:
         if self._kind is Kind.MINI:
@@ -163,12 +154,8 @@ class BiddingPanel(Panel):
                 x += jump
         return shown
 
-    @staticmethod
-    def _tile_width_of(look: Look, value: int) -> int:
-        return look.width(str(value), NUMBER) + look.px(19)
-
     def _tile_width(self, look: Look, number: int) -> int:
-        return self._tile_width_of(look, self.values[number])
+        return look.width(str(self.values[number]), NUMBER) + look.px(19)
 
     def _window(self, look: Look, room: int) -> list[int]:
         """The next value and as many jumps as fit, so that the chosen one is among them."""
@@ -192,16 +179,18 @@ class BiddingPanel(Panel):
         top = found.safe if found else None
         best = max((v for v in self.values if top is not None and v <= top), default=None)
         return ValueTile(
-            f"value {value}", rect, str(value), lambda: self._take(number),
+            f"value {value}", rect, str(value), lambda: self._choose(number),
             selected=number == self._chosen, quiet=top is not None and value > top, marked=value == best,
         )  # fmt: skip
 
     def _stepper(self, look: Look, row: int) -> list[Widget]:
         left = self._inner.left + max(look.px(66), look.width(_("Value"), BODY) + look.px(14))
         size = (look.px(54), look.px(46))
-        lower = StepButton("lower", Rect((left, row), size), "left", lambda: self._move(-1), self._chosen == 0)
+        lower = StepButton(
+            "lower", Rect((left, row), size), "left", lambda: self._choose(self._chosen - 1), self._chosen == 0
+        )
         higher = StepButton(
-            "higher", Rect((left + look.px(138), row), size), "right", lambda: self._move(1),
+            "higher", Rect((left + look.px(138), row), size), "right", lambda: self._choose(self._chosen + 1),
             self._chosen == len(self.values) - 1,
         )  # fmt: skip
         return [lower, higher]
@@ -269,6 +258,15 @@ class BiddingPanel(Panel):
             text = _("next {v}").format(v=self.values[self._chosen + 1])
             if higher.right + px(14) + canvas.look.width(text, BODY) <= inner.right:
                 canvas.text(text, (higher.right + px(14), self._row + px(11)), BODY, theme.ink2)
+
+
+def _answer(key: str, text: str, press: Press, main: bool) -> Button:
+    """A button `button_row` will place; its letter is the first of its key."""
+    letter = key[0]
+    return Button(
+        key, Rect(0, 0, 0, 0), text, press, kind="main" if main else "second",
+        key_cap="Enter" if main else letter.upper(), shortcut=letter,
+    )  # fmt: skip
 
 
 class StepButton(IconButton):
