@@ -5,8 +5,11 @@ from typing import Any
 
 import pytest
 
+from game.rules.actions import Discard
+from game.rules.cards import parse_cards
 from game.rules.contracts import Game
 from game.rules.view import Phase
+from game.table.advice import Hint
 from game.ui.input import Confirm, Go, Key, NextGroup
 from game.ui.scenes.dialog import DialogScene
 from game.ui.tabletop.exchange_panel import ExchangePanel
@@ -51,6 +54,19 @@ def test_the_keyboard_begins_on_the_first_card_not_on_a_button_that_is_off(scene
     assert scene.form.focus.startswith("game "), "Tab leads from the hand to the games"
     scene.handle(NextGroup(-1))
     assert scene.form.focus == f"card {scene.hand.order[1].code}"
+
+
+def test_one_enter_does_what_was_advised_and_the_words_come_again(scene: Any) -> None:
+    scene.help.hint = Hint(Discard(*parse_cards("DK D8")), "**Lay these away.**", "Lay these away.", game=Game.HEARTS)
+    scene.help.ask()
+    scene.form.ring = True
+    assert scene.form._note.text == "**Lay these away.**"
+    scene.form._note = None
+    scene.help.ask()
+    assert scene.form._note is not None
+    assert not scene.help.wanted, "nothing is waited for"
+    scene.handle(ENTER)
+    assert scene.table.view().contract.game is Game.HEARTS
 
 
 def test_a_hand_game_begins_on_the_first_game_to_be_had(scene: Any) -> None:

@@ -40,6 +40,9 @@ class HintDesk:
         if not scene.help_allowed:
             scene.tell(self._why_not())
             return
+        if self.hint is not None:
+            self._apply(self.hint)  # asked again, its words may have gone
+            return
         self.wanted = True
         scene.table.mark_helped()
 
@@ -85,6 +88,8 @@ class HintDesk:
                 panel.choice.ouvert = panel.choice.ouvert or (contract.ouvert and contract.game.is_null)
         if panel:
             panel.changed()
+            if panel.key_of_card():
+                scene.form.focus_main()  # one Enter does what was advised
             scene.tell(self._words(hint), HINT_SECONDS)
 
     def prospects(self) -> Prospects | None:
