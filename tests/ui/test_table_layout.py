@@ -261,3 +261,14 @@ def test_the_names_of_all_games_are_written_in_one_size(kit: Kit, language: str,
     assert len(tiles) == 6
     for tile in tiles:
         assert scene.look.width(tile.text, BODY.bold) <= Tile.room(scene.look, tile.rect.width, tile.value)
+
+
+@pytest.mark.parametrize("moment", ["exchange", "hand"])
+@pytest.mark.parametrize("size", [(900, 600), (1024, 768), (1280, 800)])
+def test_the_neighbours_are_seen_while_the_game_is_chosen(kit: Kit, size: tuple[int, int], moment: str) -> None:
+    """The panel lay on both plates with a hand's breadth of empty cloth below it."""
+    scene = scene_at(kit, moment, size, 1.0)
+    assert scene.panel is not None
+    assert not scene.panel.rect.colliderect(scene.frame.left_plate)
+    assert not scene.panel.rect.colliderect(scene.frame.right_plate)
+    assert scene.panel.rect.bottom < scene.frame.hand_area.top

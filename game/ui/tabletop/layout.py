@@ -221,11 +221,13 @@ def question_room(frame: Frame, *, over_plates: bool = False, helper: Rect | Non
 
 
 def place_exchange(frame: Frame, wanted: Size) -> Rect:
-    """The exchange panel: level with the plates, above the hand, centred."""
+    """The exchange panel, centred above the hand: level with the plates where it stands between them, else below."""
     width, height = min(wanted[0], frame.size[0] - 2 * frame.margin), wanted[1]
     rect = Rect((frame.size[0] - width) // 2, frame.left_plate.top, width, height)
     lowest = frame.hand_area.top - frame.px(8)
-    if rect.bottom > lowest:
+    if rect.colliderect(frame.left_plate) and frame.plates_bottom + frame.px(8) + height <= lowest:
+        rect.top = frame.plates_bottom + frame.px(8)
+    elif rect.bottom > lowest:
         highest = frame.px(8) + (frame.bar.bottom if frame.kind is not Kind.MINI else 0)
         rect.top = max(highest, lowest - height)
     return rect
