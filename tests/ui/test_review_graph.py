@@ -98,6 +98,11 @@ def test_a_passed_deal_has_no_line_of_a_chance_nobody_worked_out(tmp_path: Path)
     with school(tmp_path) as one:
         scene = _scene(one, passed())
         assert "For this deal no chance was worked out." in _words(scene)
+        canvas = SpyCanvas(scene.look)
+        scene.draw(canvas)
+        told = next(rect for line, rect in canvas.lines if line.startswith("For this deal"))
+        field = scene.line.field
+        assert all(not told.top < field.bottom - part * field.height / 4 < told.bottom for part in range(5))
         assert not scene.line.spots
 
 

@@ -306,7 +306,8 @@ class ReviewScene(StudyPage):
             self._draw_progress(canvas)
         else:
             words, field = self.line.missing, self.line.field
-            canvas.text_in(words, field, fitting(self.look, words, NOTE, field.width), canvas.theme.ink2)
+            between = field.move(0, -field.height // 8)  # two of the rules
+            canvas.text_in(words, between, fitting(self.look, words, NOTE, field.width), canvas.theme.ink2)
 
     def _draw_progress(self, canvas: Canvas) -> None:
         px, box = canvas.px, self.line.rect
