@@ -272,3 +272,16 @@ def test_the_neighbours_are_seen_while_the_game_is_chosen(kit: Kit, size: tuple[
     assert not scene.panel.rect.colliderect(scene.frame.left_plate)
     assert not scene.panel.rect.colliderect(scene.frame.right_plate)
     assert scene.panel.rect.bottom < scene.frame.hand_area.top
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 800), 1.0), ((900, 600), 1.0), ((960, 600), 1.5), ((900, 600), 2.0)]
+)
+def test_the_value_asks_for_a_game_until_one_is_chosen(kit: Kit, size: tuple[int, int], scale: float) -> None:
+    scene = scene_at(kit, "exchange", size, scale)
+    assert isinstance(scene.panel, ExchangePanel)
+    scene.panel.choice.game = None
+    scene.refresh()
+    canvas = SpyCanvas(scene.look)
+    scene.panel.draw(canvas)
+    assert "Choose your game" in [text for text, _rect in canvas.lines]

@@ -349,9 +349,11 @@ class ExchangePanel(Panel):
         strip = self._strip
         canvas.rounded(strip, theme.strip)
         contract, value = self.choice.contract, self.choice.value
-        if contract is None or value is None:
-            return
         inner = strip.inflate(-px(16), 0)
+        if contract is None or value is None:
+            text = _("Choose your game")
+            canvas.text_in(text, inner, fitting(canvas.look, text, NOTE, inner.width), theme.ink2, "left")
+            return
         covers = value.value >= self.choice.bid
         icon, colour = ("check", theme.best) if covers else ("cross", theme.mistake)
         number = str(value.value)
