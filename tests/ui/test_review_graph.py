@@ -12,6 +12,7 @@ from game.rules.cards import DECK
 from game.rules.deal import Deal
 from game.rules.view import SeatView
 from game.table.player import Candidate, Decision, Limit, Reason
+from game.table.series import Chair
 from game.teach.review import PlayerAppraiser, Review, review
 from game.ui.learning.review_board import Reviewed
 from game.ui.learning.review_job import ReviewJob
@@ -104,6 +105,19 @@ def test_a_passed_deal_has_no_line_of_a_chance_nobody_worked_out(tmp_path: Path)
         field = scene.line.field
         assert all(not told.top < field.bottom - part * field.height / 4 < told.bottom for part in range(5))
         assert not scene.line.spots
+
+
+def test_a_long_name_at_the_end_of_a_line_stays_on_the_paper(tmp_path: Path) -> None:
+    chairs = (Chair("Maximilian Freiherr v. W", "club", "karoline"), *CHAIRS[1:])
+    with school(tmp_path) as one:
+        graded = review(ramsch(), 1, PlayerAppraiser(Loser(), Limit()))
+        job = ReviewJob(None, ramsch(), 1, ("", ""), kept=graded)
+        scene = lay(ReviewScene(one.kit, Reviewed.of(ramsch(), 1, chairs), job), (900, 600))
+        canvas = SpyCanvas(scene.look)
+        scene.line.draw(canvas, None)
+    named = [rect for line, rect in canvas.lines if line.startswith("Max")]
+    assert named
+    assert all(rect.right <= scene.line.rect.right for rect in named)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -9,7 +9,7 @@ from game.table.i18n import _
 from game.teach.review import Judged, Review
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.look import Look
-from game.ui.drawing.ornaments import fitting
+from game.ui.drawing.ornaments import shortened
 from game.ui.drawing.theme import SMALL
 from game.ui.learning.decision_graph import DecisionGraph, Point
 from game.ui.learning.review_board import Reviewed
@@ -45,13 +45,12 @@ class RamschPoints(DecisionGraph):
         before = sum(not spot.judged.trick for spot in self.spots)
         self._start = max(0, before - 1)
         self._columns = self._start + len(self.points[0])
-        self._ends = min(max(look.width(self._end(n), SMALL.bold) for n in range(3)), round(rect.width * 0.3))
+        ends = (look.width(f"{self._name(n)} {self.points[n][-1]}", SMALL.bold) for n in range(3))
+        self._ends = min(max(ends), round(rect.width * 0.3))
         self.field.width -= self._ends
 
-    def _end(self, position: int) -> str:
-        """What stands at the end of a line."""
-        name = _("You") if position == self.seen.seat else self.seen.chairs[position].name
-        return f"{name} {self.points[position][-1]}"
+    def _name(self, position: int) -> str:
+        return _("You") if position == self.seen.seat else self.seen.chairs[position].name
 
     def _at(self, position: int, trick: int) -> Point:
         gap = self.field.width / max(1, self._columns - 1)
@@ -91,6 +90,7 @@ class RamschPoints(DecisionGraph):
             lowest = self.field.bottom + line / 2 - (len(order) - number) * line
             y = max(free, min(self._at(position, -1)[1] - line / 2, lowest))
             free = y + line
-            text = self._end(position)
-            face = fitting(canvas.look, text, SMALL.bold, self._ends)
-            canvas.text(text, (left, y), face, colours[position])
+            points = f" {self.points[position][-1]}"
+            room = self._ends - canvas.look.width(points, SMALL.bold)
+            name, face = shortened(canvas.look, self._name(position), SMALL.bold, room)
+            canvas.text(name + points, (left, y), face, colours[position])
