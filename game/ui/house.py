@@ -62,7 +62,7 @@ class House:
             school = self.school
             school.settings = self.papers.settings
             self.papers.review = lambda setup, row, deal: school.room.review_row(setup, row, deal)
-            self.papers.grading = lambda setup, row, deal: school.room.grading(setup, row, deal)
+            self.papers.grading = lambda setup, row, deal: school.room.reviews.job_of_row(setup, row, deal)
 
     # -- title ------------------------------------------------------------------------------------------------------
 

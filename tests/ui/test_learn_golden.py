@@ -69,7 +69,7 @@ def _deck(one: Any) -> Any:
 
 
 def _quality(one: Any) -> Any:
-    one.room._keeper(played(), None)(graded())
+    one.room.reviews.keep(graded(), played())
     return _opened(one, one.room.open_quality)
 
 

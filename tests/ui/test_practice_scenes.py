@@ -66,7 +66,7 @@ def graded() -> Review:
 
 def _review_scene(one: Any) -> ReviewScene:
     job = ReviewJob(None, played(), 2, ("", ""), kept=graded())
-    doors = ReviewDoors(again=lambda judged: one.room._ask_again(played(), judged))
+    doors = ReviewDoors(again=lambda judged: one.room.mistakes.ask_at_once(played(), judged))
     return ReviewScene(one.kit, Reviewed.of(played(), 2, CHAIRS), job, doors, name="Deal 12")
 
 
@@ -269,7 +269,7 @@ def test_questions_of_the_deck_follow_one_another(tmp_path: Path) -> None:
         yesterday = date.today() - timedelta(days=1)
         for name, seed in (("null", 4), ("value", 7)):
             one.room.deck.missed(*drill_item(name, seed, 1), yesterday)
-        one.room.open_deck()
+        one.room.mistakes.open()
         lay(stack(one)[-1]).handle(Confirm())
         scene = lay(stack(one)[-1])
         assert isinstance(scene, DrillScene)
@@ -304,7 +304,7 @@ def test_puzzles_of_the_deck_lead_on_to_what_comes_next(tmp_path: Path) -> None:
         yesterday = date.today() - timedelta(days=1)
         for puzzle in one.book.puzzles[:2]:
             one.room.deck.missed(*puzzle_item(puzzle.id), yesterday)
-        one.room.open_deck()
+        one.room.mistakes.open()
         lay(stack(one)[-1]).handle(Confirm())
         for n in range(2):
             scene = lay(stack(one)[-1])
@@ -320,7 +320,7 @@ def test_puzzles_of_the_deck_lead_on_to_what_comes_next(tmp_path: Path) -> None:
 def test_a_puzzle_of_the_deck_solved_once_more_counts_once(tmp_path: Path) -> None:
     with school(tmp_path) as one:
         one.room.deck.missed(*puzzle_item(one.book.puzzles[0].id), date.today() - timedelta(days=1))
-        one.room.open_deck()
+        one.room.mistakes.open()
         lay(stack(one)[-1]).handle(Confirm())
         scene = lay(stack(one)[-1])
         _solve(scene, by_help=False)
@@ -506,11 +506,11 @@ def test_no_word_of_the_review_lies_under_a_button(tmp_path: Path, language: str
 
 def test_a_kept_review_fills_the_deck_and_the_figures(tmp_path: Path) -> None:
     with school(tmp_path) as one:
-        one.room._keeper(played(), None)(graded())
+        one.room.reviews.keep(graded(), played())
         assert one.room.quality.deals == 1
         assert 0 < len(one.room.deck) <= 3
         item = one.room.deck.items[0]
-        scene = one.room._exercise(item)
+        scene = one.room.mistakes.exercise(item)
         assert isinstance(scene, MistakeScene)
         lay(scene)
         task = scene.now.task
@@ -661,7 +661,7 @@ def _scenes() -> dict[str, Callable[[Any], Any]]:
         "practice": pushed(lambda one: one.practice()),
         "editor": pushed(lambda one: one.room.open_editor()),
         "masters": pushed(lambda one: one.room.open_masters()),
-        "deck": pushed(lambda one: one.room.open_deck()),
+        "deck": pushed(lambda one: one.room.mistakes.open()),
         "quality": pushed(_quality),
         "handbook": pushed(lambda one: one.rules()),
         "review": _review_scene,
@@ -669,7 +669,7 @@ def _scenes() -> dict[str, Callable[[Any], Any]]:
 
 
 def _quality(one: Any) -> None:
-    one.room._keeper(played(), None)(graded())
+    one.room.reviews.keep(graded(), played())
     one.room.open_quality()
 
 

@@ -226,7 +226,7 @@ class School:
 
     def _round_over(self, run: DrillRun) -> None:
         self.drill_progress.keep(run)
-        self.room.drill_missed(run)
+        self.room.mistakes.drill_missed(run)
 
     # -- puzzles ----------------------------------------------------------------------------------------------------
 
@@ -247,7 +247,7 @@ class School:
     def _solved(self, puzzle: Puzzle, stars: int) -> None:
         self.book.solved(puzzle, stars)
         if stars < 3 and puzzle in self.book.puzzles:
-            self.room.puzzle_missed(puzzle.id)
+            self.room.mistakes.puzzle_missed(puzzle.id)
 
     # -- rules ------------------------------------------------------------------------------------------------------
 
