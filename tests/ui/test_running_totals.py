@@ -9,7 +9,7 @@ from game.rules.contracts import Contract, Game
 from game.rules.lists import System
 from game.rules.options import ISKO
 from game.table.brains import LocalBrains
-from game.table.series import Series
+from game.table.series import Chair, Series
 from game.table.sheet import score_sheet
 from game.table.table import Table
 from game.ui.scene import Scene
@@ -25,6 +25,8 @@ FIRST_GAME: dict[System, tuple[float, float, float]] = {
     "zero_sum": (-9, -9, 18),
 }  # fmt: skip
 """Diamonds with 1, won by the third: bonuses come at the end, minus points at once."""
+
+FIVE = tuple(Chair(name, None if name == "You" else "club") for name in ("You", "Lene", "Anton", "Karoline", "Ottilie"))
 
 
 @pytest.mark.parametrize("system", FIRST_GAME)
@@ -96,3 +98,12 @@ def test_the_result_tells_the_round_that_comes(tmp_path: Path, deals: int, told:
     words = words_of(laid(ResultScene(kit(tmp_path), series, Ways(print, print))))
     assert told in words
     assert ("Bock round:" in words or "Ramsch round:" in words) is bool(told)
+
+
+def test_with_large_text_in_a_small_window_nothing_on_the_sheet_is_tiny(tmp_path: Path) -> None:
+    scene = laid(SheetScene(kit(tmp_path), picture_list(deals=1, chairs=FIVE)), (900, 600), 2.0)
+    words = words_of(scene)
+    assert "Own games" in words
+    assert "Own games: won − lost, 50 each" not in words
+    assert "[D]" in words
+    assert "Diamonds" not in words  # there is room for the sign only

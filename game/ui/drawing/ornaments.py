@@ -23,10 +23,16 @@ def fitting(look: Look, text: str, face: Face, width: float) -> Face:
     return face
 
 
+def readable(look: Look, text: str, face: Face, width: float) -> bool:
+    """Whether the text fits the width without becoming much smaller."""
+    smaller = fitting(look, text, face, width)
+    return smaller.size >= face.size * READABLE and look.width(text, smaller) <= width
+
+
 def shortened(look: Look, text: str, face: Face, width: float) -> tuple[str, Face]:
     """Text and face for the width: a little smaller first, then cut with an ellipsis, so that it stays readable."""
     smaller = fitting(look, text, face, width)
-    if smaller.size >= face.size * READABLE and look.width(text, smaller) <= width:
+    if readable(look, text, face, width):
         return text, smaller
     face = face.sized(max(smaller.size, face.size * READABLE))
     kept = next((n for n in range(len(text), 0, -1) if look.width(f"{text[:n].rstrip()}…", face) <= width), 0)

@@ -10,7 +10,7 @@ from game.table.i18n import _
 from game.table.sheet import SheetRow
 from game.ui.drawing.canvas import Align, Canvas
 from game.ui.drawing.look import Look
-from game.ui.drawing.ornaments import fitting, shortened
+from game.ui.drawing.ornaments import fitting, readable, shortened
 from game.ui.drawing.theme import BODY, LABEL, NOTE, Face
 from game.ui.forms.paper import Words
 from game.ui.forms.widgets import Mark, Widget
@@ -138,10 +138,11 @@ class SheetLine(Widget):
         if cells.deals:
             put(cells.deals, *shortened(look, self.names[row.row.plan.dealer], LABEL, cells.deals.width))
         sign, name = played(row)
+        indent = look.px(26)
         if not sign:
-            put(cells.game, name, BODY)
-        else:
-            put(cells.game, name, BODY.bold, "ink", indent=look.px(26))
+            put(cells.game, *shortened(look, name, BODY, cells.game.width))
+        elif readable(look, name, BODY.bold, cells.game.width - indent):
+            put(cells.game, name, BODY.bold, "ink", indent=indent)  # else the sign alone tells it
         if cells.details:
             colour = "mistake" if lost else "ink2"
             put(cells.details, *shortened(look, self._details(), NOTE, cells.details.width), colour)

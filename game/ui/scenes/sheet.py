@@ -10,7 +10,7 @@ from game.table.i18n import _, pgettext
 from game.table.series import YOU, Series
 from game.table.sheet import Sheet, SheetRow, score_sheet
 from game.ui.drawing.canvas import Align, Canvas
-from game.ui.drawing.ornaments import fitting, shortened
+from game.ui.drawing.ornaments import fitting, readable, shortened
 from game.ui.drawing.theme import BODY, HEADING, LABEL, NOTE, SMALL, Face
 from game.ui.forms.drawings import portrait
 from game.ui.forms.menu_entry import MenuEntry
@@ -246,7 +246,7 @@ class SheetScene(PaperScene):
     ) -> None:  # fmt: skip
         look, px = self.look, self.look.px
         face = fitting(look, name, NOTE, rect.width)
-        if look.width(name, face) > rect.width:
+        if not readable(look, name, NOTE, rect.width):
             # Where it is narrow the first words stand for the line: "Own games".
             name = name.replace(":", ",").split(",")[0]
             face = fitting(look, name, NOTE, rect.width)
