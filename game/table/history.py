@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from game.rules.deal import Deal
+from game.rules.lists import System
 from game.rules.record import parse_record
 from game.rules.sgf import Record, RecordError
 from game.table.codec import CodecError, loads
@@ -53,7 +54,7 @@ class ListEntry:
     person: int | None
     totals: tuple[float, ...]
     deals: int
-    system: str
+    system: System
     rules: str
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect
 
@@ -16,6 +17,7 @@ from game.ui.learning.small_board import LARGEST, SMALLEST, Board, Spot
 from game.ui.learning.small_papers import put_grid, put_value
 from game.ui.learning.small_places import Places
 from game.ui.learning.small_rows import Rows
+from game.ui.words.names import capital
 
 Section = Callable[[int], int]
 """Puts something at a y and returns the y below it."""
@@ -87,17 +89,16 @@ class SmallTableView:
         rows = Rows(board)
         sections: list[Section] = []
         if table.caption:
-            text = in_words(table.caption)
-            sections.append(lambda y: board.words(y, text[:1].upper() + text[1:], BODY.bold))
-        sections += [lambda y, line=line: rows.line(y, line) for line in rows.lines(table.rows)]  # type: ignore[misc]
-        if table.grid:
-            sections.append(lambda y: put_grid(board, y, table.grid))  # type: ignore[arg-type]
+            sections.append(lambda y: board.words(y, capital(in_words(table.caption)), BODY.bold))
+        sections += [partial(rows.line, line=line) for line in rows.lines(table.rows)]
+        if grid := table.grid:
+            sections.append(lambda y: put_grid(board, y, grid))
         if table.places or table.trick or table.skat or table.skat_hidden:
             sections.append(Places(board, table).put)
         if table.value:
             sections.append(lambda y: put_value(board, y, in_words(table.value)))
-        if table.hand:
-            sections.append(lambda y: rows.hand(y, table.hand, bool(self.tappable)))  # type: ignore[arg-type]
+        if hand := table.hand:
+            sections.append(lambda y: rows.hand(y, hand, bool(self.tappable)))
         if table.note:
             sections.append(lambda y: board.words(y, in_words(table.note), NOTE))
         return sections

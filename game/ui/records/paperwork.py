@@ -166,7 +166,6 @@ class Paperwork:
 
     def new_list(self, begin: Callable[[SeriesSetup], None]) -> None:
         """Who plays, how long, by which rules."""
-
         from game.ui.scenes.new_list import NewListScene
 
         def start(setup: SeriesSetup) -> None:

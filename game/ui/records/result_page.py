@@ -13,7 +13,7 @@ from game.rules.sgf import parse_record
 from game.table.export import number_text
 from game.table.i18n import _
 from game.table.series import YOU, Row, Series
-from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.canvas import Align, Canvas
 from game.ui.drawing.ornaments import fitting, points_bar
 from game.ui.drawing.theme import BODY, LABEL, NAME, NOTE, NUMBER, SMALL, TITLE, VALUE, Face
 from game.ui.forms.drawings import gain, game_disc, grade_count, icon, portrait
@@ -122,8 +122,8 @@ class ResultPage:
                 self._words(str(mark), Rect(round(x) - px(14), rect.top, px(28), rect.height), SMALL, "ink2", "centre")
         column.gap(26 if self._roomy else 18)
 
-    def _words(self, text: str, rect: Rect, face: Face, colour: str, align: str) -> None:
-        self.print.items.append(Words(text, rect, face, colour, align))  # type: ignore[arg-type]
+    def _words(self, text: str, rect: Rect, face: Face, colour: str, align: Align) -> None:
+        self.print.items.append(Words(text, rect, face, colour, align))
 
     def _compose_value(self, column: Column) -> None:
         rows = value_rows(self.result, self.players)

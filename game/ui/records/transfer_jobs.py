@@ -1,6 +1,5 @@
 """What can be done with files of records: generators that work a little with every step."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from game.table import backup
@@ -115,12 +114,8 @@ def everything_out(store: Store, path: Path) -> Work:
 def everything_in(store: Store, path: Path) -> Work:
     """Add what such a file holds."""
     yield Progress(0.0, _("Everything is being read."))
-    added = _merged(lambda: backup.import_all(store.database, path))
-    yield Progress(1.0, ngettext("{n} new deal", "{n} new deals", added).format(n=number(added)) + ".")
-
-
-def _merged(work: Callable[[], int]) -> int:
     try:
-        return work()
+        added = backup.import_all(store.database, path)
     except backup.ArchiveError as error:
         raise Unfit(str(error)) from error
+    yield Progress(1.0, ngettext("{n} new deal", "{n} new deals", added).format(n=number(added)) + ".")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
+from typing import Any
 
 from pygame import Rect
 
@@ -23,7 +24,7 @@ from game.ui.scene import Kit
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.paper import PaperScene
 from game.ui.words import counts
-from game.ui.words.names import SIGNS, game_name, level_name, signed
+from game.ui.words.names import SIGNS, capital, game_name, level_name, signed
 from game.ui.words.sheet_words import day, form_name
 
 PAGE = 60
@@ -69,12 +70,11 @@ class EntryRow(Widget):
         half = rect.height // 2
         top = Rect(left, rect.top + px(4), room, half - px(2))
         below = Rect(left, rect.top + half - px(2), room, half - px(4))
-        printed = [
+        return [
             Words(self.text, top, fitting(look, self.text, BODY.bold, room), "ink"),
             Words(self.note, below, fitting(look, self.note, LABEL, room), "ink2"),
             Words(self.figure, right, _FIGURE, self.colour, "right"),
         ]
-        return printed
 
     def draw(self, canvas: Canvas, mark: Mark) -> None:
         theme, rect, px = canvas.theme, self.rect, canvas.px
@@ -188,8 +188,8 @@ class HistoryScene(PaperScene):
 
         return choose
 
-    def _setter(self, **changes: object) -> Callable[[], None]:
-        return lambda: self._put(replace(self.filter, **changes))  # type: ignore[arg-type]
+    def _setter(self, **changes: Any) -> Callable[[], None]:
+        return lambda: self._put(replace(self.filter, **changes))
 
     def _clear(self) -> None:
         self.span = ""
@@ -271,14 +271,14 @@ class HistoryScene(PaperScene):
         names = [name for seat, name in enumerate(entry.names) if seat != entry.person]
         best = own == max(entry.totals)
         title = entry.title or _("with {names}").format(names=", ".join(names))
-        form = form_name(entry.system)  # type: ignore[arg-type]
+        form = form_name(entry.system)
         totals = " : ".join(number_text(total) for total in entry.totals)
         parts = [day(entry.started), counts.deals(entry.deals), form, _state(entry.state), totals]
 
         def build(rect: Rect) -> EntryRow:
             return EntryRow(
                 f"list {entry.id}", rect, lambda: self.archive.open_list(entry.id), sign="1." if best else "·",
-                text=title[:1].upper() + title[1:], note="  ·  ".join(part for part in parts if part),
+                text=capital(title), note="  ·  ".join(part for part in parts if part),
                 figure=signed(own), colour="best" if best else "ink",
             )  # fmt: skip
 

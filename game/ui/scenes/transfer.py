@@ -1,6 +1,6 @@
 """Records in and out: a file is named, the work is done a little every frame, with progress and a way to stop."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -29,7 +29,7 @@ class Progress:
     details: Sequence[str] = ()
 
 
-Work = Iterator[Progress]
+Work = Generator[Progress, None, None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,9 +167,7 @@ class TransferScene(PaperScene):
         """End the work; what has been done stays."""
         running = self._running
         if running is not None:
-            close = getattr(running.work, "close", None)
-            if close:
-                close()
+            running.work.close()
             self.last = Progress(
                 running.state.fraction, _("Stopped.") + " " + running.state.words, running.state.details
             )

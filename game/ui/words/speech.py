@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.rules import events as ev
+from game.rules.cards import Card
 from game.rules.events import Event, Position
 from game.rules.kontra import DOUBLINGS
 from game.table.i18n import _
@@ -74,5 +75,5 @@ def _result(declarer: Position, score: int, won: bool, seen: Seen, name: Callabl
     return text.format(name=name(declarer), s=signed(score))
 
 
-def _listing(cards: Sequence[object]) -> str:
-    return ", ".join(card_name(card) for card in cards)  # type: ignore[arg-type]
+def _listing(cards: Sequence[Card]) -> str:
+    return ", ".join(card_name(card) for card in cards)
