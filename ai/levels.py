@@ -47,7 +47,7 @@ SKILLS: Mapping[str, Skill] = {
 
 AMONG_STRONG: Mapping[str, Skill] = {
     "master": Skill(
-        Style(caution=10.0, grand_reserve=18.0),
+        Style(caution=10.0, grand_reserve=20.0),
         Effort(300, 2400, 12, vote_share=0.25, open_votes=32),
         discard_worlds=200,
         table="strong",

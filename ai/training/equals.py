@@ -5,9 +5,9 @@
 Every round plays deals with the model as it stands (`explore`), pools the games of all rounds and fits anew, each by
 itself: the second layer of suit, Grand, Null and Null ouvert, that of their Hand games, how far playouts and hand model
 are to be trusted when a game is announced, and what passing is worth. At last masters play as they always do, and the
-chances they announce are corrected by what came of them (`settled`, twice; with `--rounds 0` only this is done, to the
+chances they announce are corrected by what came of them (`settled`, thrice; with `--rounds 0` only this is done, to the
 model in use). It begins with the second layer of the weak table and gives the same file for the same seed. With these
-numbers it took 30 minutes on two cores.
+numbers it took 40 minutes on two cores.
 """
 
 import argparse
@@ -252,7 +252,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--deals", type=int, default=1200, help="of each round")
     parser.add_argument("--sitters", type=int, default=300, help="deals of each round on which a seat passes")
-    parser.add_argument("--last", type=int, default=2400, help="plain deals to correct the chances by, twice")
+    parser.add_argument("--last", type=int, default=2400, help="plain deals to correct the chances by, thrice")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     data = Path(__file__).parent.parent / "data"
@@ -260,8 +260,8 @@ def main() -> None:
     model = begun(strong, weak) if options.rounds else strong
     with ProcessPoolExecutor() as pool:
         model = trained(pool, model, options.rounds, options.deals, options.sitters, options.seed)
-        for half in range(2):
-            model = settled(model, announced(pool, model, options.last, f"{options.seed} {half}"))
+        for part in range(3):
+            model = settled(model, announced(pool, model, options.last, f"{options.seed} {part}"))
     options.out.write_text(json.dumps(model), encoding="utf-8")
 
 
