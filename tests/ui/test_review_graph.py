@@ -20,7 +20,7 @@ from game.ui.scenes.review import ReviewScene
 from tests.ui.learning import lay, picture_faults, school
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Plain
-from tests.ui.test_practice_scenes import CHAIRS, LAYOUTS
+from tests.ui.test_practice_scenes import CHAIRS, LAYOUTS, _review_scene, played
 
 
 class Loser(Plain):
@@ -125,3 +125,17 @@ def test_the_points_of_a_ramsch_fit_their_panel(tmp_path: Path, language: str) -
     with school(tmp_path) as one:
         for size, scale in LAYOUTS:
             assert picture_faults(_scene(one, ramsch()), size, scale, language) == [], (size, scale)
+
+
+def test_the_chance_ends_where_the_deal_came_out(tmp_path: Path) -> None:
+    """Two forced cards at the end left a won deal at 34 %."""
+    with school(tmp_path) as one:
+        scene = lay(_review_scene(one))
+        result = played().result
+        assert result is not None
+        won = result.won if result.declarer == scene.seen.seat else not result.won
+        line = scene.line
+        assert line.spots[-1].judged.trick == 10
+        assert line._share(len(line.spots) - 1) == float(bool(won))
+        line.won = None
+        assert 0 < line._share(len(line.spots) - 1) < 1

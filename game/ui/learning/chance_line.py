@@ -10,7 +10,11 @@ from game.ui.learning.decision_graph import DecisionGraph, Point
 
 
 class ChanceLine(DecisionGraph):
-    """Without points where no chance is known."""
+    """Without points where no chance is known; it ends where the deal was `won` or lost by its last card."""
+
+    def __init__(self, tricks: int = 0, won: bool | None = None) -> None:
+        """`won` by the side of the person in the last of `tricks`; None where it was not played to its last card."""
+        self.tricks, self.won = tricks, won
 
     def fit(self, look: Look, rect: Rect, review: Review) -> None:
         super().fit(look, rect, review)
@@ -27,7 +31,9 @@ class ChanceLine(DecisionGraph):
         return x, self.field.bottom - self._share(number) * self.field.height
 
     def _share(self, number: int) -> float:
-        """The chance after a spot; where it is not known, that of the one before."""
+        """The chance after a spot; where it is not known, that of the one before; the last one is what came out."""
+        if self.won is not None and self.spots[number].judged.trick == self.tricks:
+            return float(self.won)
         for judged in (spot.judged for spot in reversed(self.spots[: number + 1])):
             chance = judged.after if judged.after is not None else judged.before
             if chance is not None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.contracts import Game
+from game.rules.scoring import Ending
 from game.table.i18n import _, language
 from game.teach.action_words import action_name
 from game.teach.review import Grade, Judged, Review
@@ -72,7 +73,15 @@ def graph_of(seen: Reviewed) -> DecisionGraph:
     """The chance to win, or where nobody plays to win the points of all three."""
     contract = seen.deal.contract
     ramsch = contract is not None and contract.game is Game.RAMSCH
-    return RamschPoints(seen) if ramsch else ChanceLine()
+    return RamschPoints(seen) if ramsch else ChanceLine(len(seen.tricks), _came_out(seen))
+
+
+def _came_out(seen: Reviewed) -> bool | None:
+    """Whether the person's side has won a deal that was played to its last card; None for others."""
+    result = seen.deal.result
+    if result is None or result.ending is not Ending.PLAYED or result.declarer is None or result.won is None:
+        return None
+    return result.won if result.declarer == seen.seat else not result.won
 
 
 def headline_of(judged: Judged) -> str:
