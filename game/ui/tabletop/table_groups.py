@@ -16,8 +16,9 @@ def arrange_form(scene: "TableScene", view: SeatView) -> None:
     """Give the form of a table scene the widgets of this moment; question, helper and bar are laid out."""
     before = scene.form.focus
     scene.form.arrange(_groups(scene, view))
-    if scene.form.focus == CLOSE_HELPER != before and scene.hand.order:
-        scene.form.focus = f"card {scene.hand.order[0].code}"  # Enter while the others bid closes nothing
+    if scene.form.focus == CLOSE_HELPER != before:
+        # Enter while the others bid closes nothing, nor while the cards are still being dealt.
+        scene.form.focus = f"card {scene.hand.order[0].code}" if scene.hand.order else ""
     if scene.form.focus != before and scene.form.focused in scene.bar.widgets:
         scene.form.focus = ""  # the last card is gone: Enter hurries the trick and opens no menu
     if scene.choosing and not scene.form.ring:
