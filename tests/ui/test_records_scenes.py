@@ -320,7 +320,9 @@ def test_tables_and_everything_go_out_and_in(
     scene = _transfer(desk, stack, tmp_path / "games.csv")
     press(scene, "csv")
     _finish(scene)
-    assert (tmp_path / "games.csv").exists()
+    table = (tmp_path / "games.csv").read_bytes()
+    assert table.startswith("\N{ZERO WIDTH NO-BREAK SPACE}".encode())
+    assert table.count(b"\r\n") == table.count(b"\n") > 1
     press(scene, "all out")
     _finish(scene)
     scene.path = str(tmp_path / "games.zip")

@@ -163,6 +163,7 @@ class RecordOffice:
         try:
             deal = replayed(parse_record(row.record))
         except RecordError:
+            self._say(_("This deal cannot be read any more."))
             return
         self.kit.go.push(self.replay(series.setup, row, deal))
 

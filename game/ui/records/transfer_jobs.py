@@ -98,8 +98,8 @@ def tables(store: Store, path: Path) -> Work:
             found.append((entry.title or entry.started[:10], series))
         yield Progress(place / len(entries), counts.lists(len(found)))
     path = _table_file(path)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(lists_csv(found), encoding="utf-8-sig", newline="")
+    with whole_file(path) as file:
+        file.write("\N{ZERO WIDTH NO-BREAK SPACE}" + lists_csv(found))  # by this mark spreadsheets know UTF-8
     yield Progress(1.0, counts.lists(len(found)), [str(path)])
 
 
