@@ -123,3 +123,11 @@ def test_a_finished_list_shows_what_came_out_where_all_of_it_scrolls(tmp_path: P
     last = going.form.focused
     assert last is not None
     assert last.rect.move(0, -going.scroll.offset).bottom <= going.scroll.view.bottom
+
+
+def test_the_ring_of_a_row_lies_on_the_sheet(tmp_path: Path) -> None:
+    """Rows go from edge to edge of the paper; both ends of the ring were cut off there."""
+    scene = laid(SheetScene(kit(tmp_path), picture_list(), started="2026-11-29"))
+    rows = [widget for widget in scene.form if widget.key.startswith("deal ")]
+    assert len(rows) == 12
+    assert all(row.rect.contains(row.ring_rect.inflate(12, 12)) for row in rows)

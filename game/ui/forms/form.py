@@ -334,7 +334,7 @@ class Form:
             mark = Mark() if canvas.below else self.mark(widget)
             widget.draw(canvas, mark)
             if mark.focus and widget.ringed:
-                canvas.focus_ring(widget.rect, widget.radius, widget.on_cloth)
+                canvas.focus_ring(widget.ring_rect, widget.radius, widget.on_cloth)
 
     def draw_notes(self, canvas: Canvas) -> None:
         """The reason or tooltip on top of everything; call it last."""

@@ -57,6 +57,11 @@ class Widget:
         return self.rect.collidepoint(pos)
 
     @property
+    def ring_rect(self) -> Rect:
+        """What the ring of the focus goes round; smaller where the widget fills its paper from edge to edge."""
+        return self.rect
+
+    @property
     def acts(self) -> bool:
         """Pressing it does something; choices and sliders only take the arrows."""
         return self._press is not None or type(self).press is not Widget.press

@@ -102,6 +102,10 @@ class SheetLine(Widget):
         super().__init__(f"deal {row.row.plan.index}", rect, press)
         self.row, self.names, self.cells, self.last = row, names, cells, last
 
+    @property
+    def ring_rect(self) -> Rect:
+        return self.rect.inflate(-20, -12)
+
     def draw(self, canvas: Canvas, mark: Mark) -> None:
         theme, rect = canvas.theme, self.rect
         if self.last or mark.pressed:
