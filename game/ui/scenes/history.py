@@ -62,9 +62,7 @@ class EntryRow(Widget):
 
     def words(self, look: Look) -> list[Words]:
         """Everything printed in the row."""
-        px, rect = look.px, self.rect
-        figure = max(look.width(self.figure, _FIGURE), px(64))
-        right = Rect(rect.right - px(14) - figure, rect.top, figure, rect.height)
+        px, rect, right = look.px, self.rect, self._right(look)
         left = rect.left + px(52)
         room = right.left - px(14) - left
         half = rect.height // 2
@@ -76,6 +74,12 @@ class EntryRow(Widget):
             Words(self.figure, right, _FIGURE, self.colour, "right"),
         ]
 
+    def _right(self, look: Look) -> Rect:
+        """The place of the figure; a lamp stands before it."""
+        px, rect = look.px, self.rect
+        figure = max(look.width(self.figure, _FIGURE), px(64))
+        return Rect(rect.right - px(14) - figure, rect.top, figure, rect.height)
+
     def draw(self, canvas: Canvas, mark: Mark) -> None:
         theme, rect, px = canvas.theme, self.rect, canvas.px
         if mark.hover or mark.pressed:
@@ -86,7 +90,7 @@ class EntryRow(Widget):
         for words in self.words(canvas.look):
             words.draw(canvas)
         if self.lamp:
-            canvas.icon("lamp", (rect.left + px(8), rect.centery), px(14), theme.ochre_dark)
+            canvas.icon("lamp", (self._right(canvas.look).left - px(7), rect.centery), px(14), theme.ochre_dark)
         canvas.rule(rect.left + px(12), rect.right - px(12), rect.bottom - 1, theme.paper2)
 
 
