@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.table.deck_words import use_german_suits
 from game.table.i18n import set_language
 
 
@@ -21,9 +22,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(autouse=True)
-def english() -> None:
-    """Every test begins in English, whatever language the one before it spoke."""
+def _english() -> None:
+    """Every test begins in English and with French cards, whatever the one before it has set."""
     set_language("en")
+    use_german_suits(False)
 
 
 @pytest.fixture(scope="session")

@@ -21,11 +21,8 @@ FRENCH = {
 
 
 @pytest.fixture(autouse=True)
-def _deck() -> Iterator[None]:
+def _german_deck() -> None:
     use_german_suits(True)
-    yield
-    use_german_suits(False)
-    i18n.set_language("en")
 
 
 def content() -> Iterator[tuple[str, str]]:

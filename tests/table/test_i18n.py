@@ -1,7 +1,6 @@
 """Every text of the program has a German one, and the reader of .po files reads what babel writes."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,12 +10,6 @@ from game.table import i18n
 ROOT = Path(__file__).resolve().parents[2]
 DOMAINS = sorted((ROOT / "game" / "locale" / "de" / "LC_MESSAGES").glob("*.po"))
 PLACEHOLDER = re.compile(r"{[^{}]*}|%[sd]|%\(\w+\)[sd]")
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
 
 
 def write(tmp_path: Path, text: str) -> Path:

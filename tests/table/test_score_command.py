@@ -102,10 +102,7 @@ def test_what_makes_no_game_is_one_sentence(words: tuple[str, ...], capsys: pyte
 
 def test_german(capsys: pytest.CaptureFixture[str]) -> None:
     set_language("de")
-    try:
-        lines = output(capsys, "CJ SJ SA ST SK S9 HA HT D7 D8", "H7 D9", "spades", "--hand", "--points", "60")
-    finally:
-        set_language("en")
+    lines = output(capsys, "CJ SJ SA ST SK S9 HA HT D7 D8", "H7 D9", "spades", "--hand", "--points", "60")
     assert lines == ["Pik Hand", "Mit 2, Spiel 3, Hand 4 × Pik 11 = 44", "Verloren: × 2 = −88", "verloren: -88"]
 
 

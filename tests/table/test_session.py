@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from game.rules.options import RuleSet
-from game.table import i18n
 from game.table.paths import Paths, user_paths, writable
 from game.table.player import Limit
 from game.table.session import NAMES, Session, named_rules, new_setup
@@ -102,4 +101,3 @@ def test_what_is_wrong_is_told_in_the_chosen_language(tmp_path: Path) -> None:
         assert "unbekannten Wert 900" in told
     finally:
         session.close()
-        i18n.set_language("en")

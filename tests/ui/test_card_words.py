@@ -1,9 +1,5 @@
 """The German deck has words of its own, in texts and in speech."""
 
-from collections.abc import Iterator
-
-import pytest
-
 from game.rules.cards import Card
 from game.rules.contracts import Contract, Game
 from game.rules.events import CardPlayed
@@ -12,13 +8,6 @@ from game.table.deck_words import use_german_suits
 from game.ui.tabletop.seen import Seen
 from game.ui.words.names import card_name, contract_name, follow_reason, game_name, short_card, suit_name, the_card
 from game.ui.words.speech import sentence
-
-
-@pytest.fixture(autouse=True)
-def _deck() -> Iterator[None]:
-    yield
-    use_german_suits(False)
-    i18n.set_language("en")
 
 
 def texts(language: str, *, german: bool) -> list[str]:

@@ -1,17 +1,7 @@
 """Counted things in words."""
 
-from collections.abc import Iterator
-
-import pytest
-
 from game.table import i18n
 from game.ui.words import counts
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
 
 
 def test_one_is_not_several() -> None:

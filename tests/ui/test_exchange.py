@@ -106,27 +106,24 @@ def test_where_no_spitze_is_played_none_is_offered() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_spitzen_and_revolution_fit(size: tuple[int, int], scale: float, language: str, hand: bool) -> None:
     i18n.set_language(language)
-    try:
-        view = SimpleNamespace(
-            phase=Phase.SKAT if hand else Phase.DISCARD, rules=replace(SPITZE, revolution=True), bid=18,
-            seat=0, others=(), discards=(),
-            events=() if hand else (SkatTaken(0, ()),), hand=LOW[:10] if hand else LOW,
-        )  # fmt: skip
-        panel = ExchangePanel(view, lambda actions: None, hand=hand)  # type: ignore[arg-type]
-        shots.prepare()
-        look = Look(size, Appearance(text_scale=scale))
-        panel.choice.choose(Game.SPADES)
-        panel.choice.spitzen = 2
-        panel.arrange(look, frame(size, scale), None)
-        widgets = [widget for group in panel.groups() for widget in group.widgets if widget.rect.width]
-        box = next(widget for widget in widgets if widget.key == "box spitze")
-        assert panel.rect.contains(box.rect)
-        assert any(widget.key == "game revolution" for widget in widgets) is hand
-        pairs = combinations(widgets, 2)
-        assert not [(one.key, other.key) for one, other in pairs if one.rect.colliderect(other.rect)]
-        assert not panel._strip.colliderect(box.rect)
-    finally:
-        i18n.set_language("en")
+    view = SimpleNamespace(
+        phase=Phase.SKAT if hand else Phase.DISCARD, rules=replace(SPITZE, revolution=True), bid=18,
+        seat=0, others=(), discards=(),
+        events=() if hand else (SkatTaken(0, ()),), hand=LOW[:10] if hand else LOW,
+    )  # fmt: skip
+    panel = ExchangePanel(view, lambda actions: None, hand=hand)  # type: ignore[arg-type]
+    shots.prepare()
+    look = Look(size, Appearance(text_scale=scale))
+    panel.choice.choose(Game.SPADES)
+    panel.choice.spitzen = 2
+    panel.arrange(look, frame(size, scale), None)
+    widgets = [widget for group in panel.groups() for widget in group.widgets if widget.rect.width]
+    box = next(widget for widget in widgets if widget.key == "box spitze")
+    assert panel.rect.contains(box.rect)
+    assert any(widget.key == "game revolution" for widget in widgets) is hand
+    pairs = combinations(widgets, 2)
+    assert not [(one.key, other.key) for one, other in pairs if one.rect.colliderect(other.rect)]
+    assert not panel._strip.colliderect(box.rect)
 
 
 def test_who_has_laid_away_is_asked_for_the_game_only() -> None:
@@ -138,3 +135,13 @@ def test_who_has_laid_away_is_asked_for_the_game_only() -> None:
     assert panel._title() == ("Choose your game", "Two cards lie away. Your bid of 20 must be covered.")
     panel.choice.fixed_discard = False
     assert panel._title()[0].startswith("Lay two cards away")
+
+
+def test_revolution_is_open_and_knows_no_levels() -> None:
+    choice = Exchange(LOW[:10], 18, replace(ISKO, revolution=True), hand=True)
+    choice.choose(Game.REVOLUTION)
+    assert choice.announcement_reason("schneider") == choice.announcement_reason("schwarz") != ""
+    assert choice.announcement_reason("ouvert") == "Revolution is always played open."
+    assert choice.announcement_reason("hand") == ""
+    choice.choose(Game.GRAND)
+    assert choice.announcement_reason("ouvert") == ""

@@ -7,7 +7,6 @@ import pytest
 from game.rules.actions import Announce
 from game.rules.contracts import Contract, Game
 from game.rules.view import Phase
-from game.table import i18n
 from game.ui.drawing.look import Appearance, Look
 from game.ui.tabletop.exchange_panel import ExchangePanel
 from game.ui.tabletop.layout import frame
@@ -20,7 +19,6 @@ from tests.ui.spy import SpyCanvas
 @pytest.mark.parametrize(("size", "scale"), LAYOUTS.values())
 def test_only_grand_hand_is_offered(size: tuple[int, int], scale: float) -> None:
     shots.prepare()
-    i18n.set_language("en")
     view = SimpleNamespace(
         phase=Phase.ANNOUNCE, rules=make().rules, bid=0, seat=0, others=(), discards=(), events=(),
         hand=make().hand(0),

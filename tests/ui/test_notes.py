@@ -98,7 +98,6 @@ def test_advice_and_the_words_of_a_deal_leave_plates_bids_and_question_free(
         assert note is not None
         assert note.anchor == at
         assert place_note(scene.look, note).rect.collidelist(scene.picture.looked_at()) < 0
-    i18n.set_language("en")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -124,7 +123,6 @@ def test_the_longest_hint_covers_neither_the_hand_nor_the_answers(
     highest = min(scene.stage.target(card).y for card in scene.hand.order) - scene.frame.card * 0.75
     assert rect.bottom <= highest
     assert not rect.colliderect(scene.form.main.rect)
-    i18n.set_language("en")
 
 
 def test_a_hint_beside_a_question_takes_few_words_in_a_small_window_and_goes_by_escape(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """Screens with the German deck and language, on the other tables, and with high contrast, beside golden pictures."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -44,13 +43,6 @@ CLOTHES = {
     },
     "contrast": Clothes(Appearance(high_contrast=True), {"high_contrast": True}),
 }  # fmt: skip
-
-
-@pytest.fixture(autouse=True)
-def _undressed() -> Iterator[None]:
-    yield
-    use_german_suits(False)
-    i18n.set_language("en")
 
 
 def put_on(name: str) -> Clothes:

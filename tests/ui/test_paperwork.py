@@ -51,7 +51,6 @@ def session(tmp_path: Path) -> Iterator[Session]:
     found.brains = AtHand(lambda level, seed: Plain(seed))  # type: ignore[assignment]
     yield found
     found.close()
-    i18n.set_language("en")
 
 
 @pytest.fixture

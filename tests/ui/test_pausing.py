@@ -7,7 +7,6 @@ import pytest
 
 from game.rules.contracts import Contract, Game
 from game.rules.options import RuleSet
-from game.table import i18n
 from game.table.brains import LocalBrains
 from game.table.series import Chair, Series, SeriesSetup
 from game.table.settings import SettingsFile
@@ -31,7 +30,6 @@ def scene_of(
 ) -> TableScene:  # fmt: skip
     """A deal of a list with this dealer, dealt and seen; the person has seat 3."""
     shots.prepare()
-    i18n.set_language("en")
     chairs = tuple(Chair(name, None if name == "You" else "club", name.lower()) for name in NAMES[:players])
     series = Series(SeriesSetup(chairs, RuleSet(), 3))
     series._dealer = dealer

@@ -1,6 +1,5 @@
 """A Skat word on the table is explained when the pointer rests on it, and is out of the way at the next move."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,12 +18,6 @@ from game.ui.tabletop.pointed_word import REST
 from tests.ui import shots
 from tests.ui.spy import SpyCanvas
 from tests.ui.tables import Adviser, Nowhere, picture_table, run
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
 
 
 def opened(folder: Path, until: str) -> TableScene:

@@ -10,7 +10,6 @@ from game.rules.cards import Card
 from game.rules.events import CardPlayed, Event, Knocked, RamschBegan, SkatPushed
 from game.rules.options import ISKO
 from game.rules.view import Phase
-from game.table import i18n
 from game.ui.tabletop.panels import QuestionPanel
 from game.ui.tabletop.plates import call_text
 from game.ui.tabletop.questions import simple_question
@@ -59,6 +58,5 @@ def test_before_the_first_card_no_trick_has_begun() -> None:
     ],
 )
 def test_the_table_says_how_much_the_ramsch_counts(events: tuple[Event, ...], doubles: bool, words: str) -> None:
-    i18n.set_language("en")
     seen = Seen.of(0, (RamschBegan(compulsory=False), *events))
     assert ramsch_counts(seen, replace(ISKO, ramsch_push_doubles=doubles)) == words

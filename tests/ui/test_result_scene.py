@@ -108,7 +108,6 @@ def test_every_ending_has_a_headline_in_both_languages(ending: Ending) -> None:
         i18n.set_language(language)
         assert "spades" not in headline(result, ME) or language == "en"
         assert headline(result, ME)
-    i18n.set_language("en")
 
 
 def _scene(folder: Path, log: list[str]) -> ResultScene:

@@ -8,7 +8,6 @@ import pytest
 from game.rules.contracts import Contract, Game
 from game.rules.deal import Deal
 from game.rules.record import format_record, record_of
-from game.table import i18n
 from game.table.series import Row
 from game.ui.records.result_page import Played, laid_away
 from game.ui.scenes.result import ResultScene, Ways
@@ -59,4 +58,3 @@ def test_a_deal_without_a_record_shows_its_skat_only() -> None:
 def test_nothing_overlaps_or_is_clipped(tmp_path: Path, language: str, played: Played | None) -> None:
     deal = play_out(declare(make(), Contract(Game.CLUBS), "SA", "C9"))
     assert all_faults(scene_of(tmp_path, deal, played), language) == []
-    i18n.set_language("en")

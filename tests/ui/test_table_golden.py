@@ -34,7 +34,6 @@ PICTURES = {
 def kit(tmp_path_factory: pytest.TempPathFactory) -> Kit:
     """Everything a scene needs."""
     shots.prepare()
-    i18n.set_language("en")
     return Kit(Nowhere(), SettingsFile(tmp_path_factory.mktemp("s") / "settings.toml"), Silence(), Portraits())
 
 
@@ -69,7 +68,6 @@ def test_table_in_other_clothes(kit: Kit, name: str, language: str, appearance: 
     scene = scene_at(kit, "follow", (1280, 800), 1.0)
     scene.arrange(Look((1280, 800), appearance))
     golden(scene, f"04b_trick_follow_{name}")
-    i18n.set_language("en")
 
 
 def title(kit: Kit) -> TitleScene:

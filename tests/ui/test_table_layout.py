@@ -1,6 +1,6 @@
 """The table at every size, text size and language: nothing overlaps, nothing leaves the window, no text is clipped."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 
@@ -80,10 +80,9 @@ def kit(tmp_path_factory: pytest.TempPathFactory) -> Kit:
 
 
 @pytest.fixture(params=["en", "de"])
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
+def language(request: pytest.FixtureRequest) -> str:
     """Both languages."""
-    yield i18n.set_language(request.param)
-    i18n.set_language("en")
+    return i18n.set_language(request.param)
 
 
 def scene_at(kit: Kit, moment: str, size: tuple[int, int], scale: float) -> TableScene:
