@@ -12,7 +12,9 @@ from ai.prospects import prospects
 from ai.views import situation_of
 from ai.weights import models
 from game.rules.actions import Bid, Hold, Pass, PickUp, PlayCard
+from game.rules.contracts import Game
 from game.rules.deal import Deal
+from game.rules.value import NULL_VALUES
 from game.rules.view import Phase
 from game.table.player import Limit
 from game.teach.hints import advice
@@ -53,7 +55,10 @@ def test_the_same_figure_everywhere_in_three_hundred_positions_of_the_auction() 
         shown = [one.win for one in decision.candidates if isinstance(one.action, Bid | Hold | PickUp)]
         assert shown == [chance]
         if decision.reason.key in ("bid.worth", "skat.take"):
-            assert f"about {round(100 * (chance or 0))} of 100" in advice(decision, view).why.en
+            facts = decision.reason.facts
+            beyond = facts["game"] is Game.NULL and facts.get("bid", view.bid) > NULL_VALUES[False, False]  # type: ignore[operator]
+            said = "no longer enough" if beyond else f"about {round(100 * (chance or 0))} of 100"
+            assert said in advice(decision, view).why.en
         if view.phase is not Phase.SKAT:
             assert isinstance(decision.action, Bid | Hold) is (decision.reason.facts["bid"] <= told.safe)  # type: ignore[operator]
         done = PickUp() if view.phase is Phase.SKAT else Pass()
