@@ -187,8 +187,10 @@ class Exchange:
         """Why an announcement is grey; empty where it may be made."""
         if name == "hand":
             return "" if self.hand else _("Only without taking the skat")
-        if self.game is Game.NULL and name != "ouvert":
+        if self.game is not None and self.game.is_null and name != "ouvert":
             return _("Null knows no Schneider and no Schwarz.")
+        if self.game is Game.REVOLUTION:
+            return _("Revolution is always played open.")
         if self.game is Game.NULL or self.hand:
             return ""
         allowed = self.rules.ouvert_without_hand if name == "ouvert" else self.rules.announce_without_hand

@@ -195,7 +195,8 @@ class ExchangePanel(Panel):
         return [CheckBox("box spitze", Rect((left, top), CheckBox.size(look, text)), text, count > 0, press, off=off)]
 
     def _is_on(self, name: str) -> bool:
-        return bool(getattr(self.choice, name))
+        always = name == "ouvert" and self.choice.game is Game.REVOLUTION
+        return always or bool(getattr(self.choice, name))
 
     def _toggler(self, name: str) -> Callable[[], None]:
         def press() -> None:
