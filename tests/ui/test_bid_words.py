@@ -14,7 +14,7 @@ from game.table.advice import Prospect, Prospects
 from game.ui.drawing.look import Appearance, Look
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.tabletop.bidding_panel import BiddingPanel
-from game.ui.words.bid_words import bid_advice, carrier, carrier_words, limits
+from game.ui.words.bid_words import bid_advice, bid_said, carrier, carrier_words, limits
 from tests.ui import shots
 from tests.ui.papers import kit
 from tests.ui.spy import SpyCanvas
@@ -57,6 +57,28 @@ def test_two_games_that_carry_the_bids_are_both_named_with_their_limit() -> None
 def test_one_game_that_carries_them_all_has_one_limit() -> None:
     assert limits(Prospects((DIAMONDS, _grand(0.86)), 27, -2)) == ((Contract(Game.DIAMONDS), 27),)
     assert limits(Prospects((DIAMONDS, _grand(0.1)), 33, -2)) == ()
+
+
+def test_bids_as_they_are_said_at_the_table() -> None:
+    said = {18: "18", 20: "20", 22: "zwo", 23: "null", 24: "vier", 27: "sieben", 33: "drei", 36: "sechs", 120: "120"}
+    assert {value: bid_said(value) for value in said} == said
+
+
+def test_the_preference_for_bids_as_they_are_said_is_heard(tmp_path: Path) -> None:
+    shots.prepare()
+    tools = kit(tmp_path)
+    scene = TableScene(tools, run(picture_table(), "bid"), Doors())
+    scene.arrange(Look((1280, 800), Appearance()))
+    scene.director.hurry()
+    value = next(call.value for call in scene.seen.calls.values() if call.kind == "bid")
+    for short, words in ((False, str(value)), (True, bid_said(value))):
+        tools.preferences.change(short_bids=short)
+        scene.refresh()
+        scene.update(1.0)
+        canvas = SpyCanvas(scene.look)
+        scene.draw(canvas)
+        assert words in [text for text, _rect in canvas.lines]
+        assert canvas.faults() == []
 
 
 class _Knows(Adviser):

@@ -14,6 +14,7 @@ from game.ui.drawing.portraits import RING, Portraits
 from game.ui.drawing.theme import BID, BODY, CHIP, LABEL, NAME, NOTE, PASS, PLATE_DEPTH, Face
 from game.ui.tabletop.layout import Frame, Kind
 from game.ui.tabletop.seen import Call, Seen
+from game.ui.words.bid_words import bid_said
 from game.ui.words.names import contract_name, seat_name, signed
 
 LATEST_CALLS = 8
@@ -42,13 +43,15 @@ class PlateState:
     thinking: int = 0
     """Dots, 0 to 3."""
     call: Call | None = None
+    short: bool = False
+    """Bids as they are said at the table."""
 
 
-def call_text(call: Call) -> str:
-    """What the bubble says."""
+def call_text(call: Call, short: bool = False) -> str:
+    """What the bubble says; `short`: bids as they are said at the table."""
     match call.kind:
         case "bid":
-            return str(call.value)
+            return bid_said(call.value) if short else str(call.value)
         case "game" if call.contract:
             return _("I play {game}").format(game=contract_name(call.contract))
         case "kontra":
@@ -151,7 +154,7 @@ def _compact_text(canvas: Canvas, rect: Rect, guest: Guest, state: PlateState) -
 def _mini_text(canvas: Canvas, rect: Rect, guest: Guest, state: PlateState) -> None:
     px, theme = canvas.px, canvas.theme
     inner = Rect(rect.left + rect.height + px(2), rect.top, rect.width - rect.height - px(18), rect.height)
-    call = call_text(state.call) if state.call else (state.roles[0] if state.roles else _points(guest))
+    call = call_text(state.call, state.short) if state.call else (state.roles[0] if state.roles else _points(guest))
     past = state.call is None or state.call.kind in ("pass", "no")
     face: Face = PASS.sized(17) if state.call else LABEL
     width = canvas.look.width(guest.name, BODY.bold)
@@ -161,20 +164,20 @@ def _mini_text(canvas: Canvas, rect: Rect, guest: Guest, state: PlateState) -> N
         canvas.text_in(call, inner, face, theme.ink2 if past else theme.ink, "right")
 
 
-def bubble_rect(look: Look, plate: Rect, call: Call, right_side: bool) -> tuple[Rect, Face]:
+def bubble_rect(look: Look, plate: Rect, call: Call, right_side: bool, short: bool = False) -> tuple[Rect, Face]:
     """Where the bubble of a plate stands."""
     face = BID if call.kind == "bid" else PASS
-    width, height = bubble_size(look, call_text(call), face)
+    width, height = bubble_size(look, call_text(call, short), face)
     top = plate.top + look.px(14) + (look.px(-3) if call.kind == "bid" else 0)
     x = plate.left - look.px(18) - width if right_side else plate.right + look.px(18)
     return Rect(x, top, width, height), face
 
 
-def draw_bubble(canvas: Canvas, plate: Rect, call: Call, right_side: bool) -> None:
+def draw_bubble(canvas: Canvas, plate: Rect, call: Call, right_side: bool, short: bool = False) -> None:
     """What a player has said."""
-    rect, face = bubble_rect(canvas.look, plate, call, right_side)
+    rect, face = bubble_rect(canvas.look, plate, call, right_side, short)
     past = call.kind in ("pass", "no")
-    bubble(canvas, call_text(call), rect, face, "right" if right_side else "left", past=past)
+    bubble(canvas, call_text(call, short), rect, face, "right" if right_side else "left", past=past)
 
 
 def own_plate_width(look: Look, guest: Guest, roles: Sequence[str]) -> int:

@@ -139,11 +139,12 @@ class TablePicture:
         if shown is None or scene.frame.kind is Kind.MINI:
             return None
         call = cast(Call, shown.picture)
-        rect = bubble_rect(scene.look, plate, call, right_side)[0]
+        short = scene.kit.settings.short_bids
+        rect = bubble_rect(scene.look, plate, call, right_side, short)[0]
         if scene.panel and rect.colliderect(scene.panel.rect):
             return None
         with self._fading(canvas, rect, shown, 6) as layer:
-            draw_bubble(layer, plate, call, right_side)
+            draw_bubble(layer, plate, call, right_side, short)
         return None if shown.leaving else rect
 
     def _draw_hint(self, canvas: Canvas) -> None:
@@ -169,7 +170,8 @@ class TablePicture:
         roles = role_names(self.scene.seen, position, self.scene.company.dealer)
         speaker = self._speaker() if not moving else None
         dots = self.scene.time.dots if moving else 0
-        return PlateState(roles, moving or speaker == position, moving, dots, self.scene.seen.calls.get(position))
+        call, short = self.scene.seen.calls.get(position), self.scene.kit.settings.short_bids
+        return PlateState(roles, moving or speaker == position, moving, dots, call, short)
 
     def _speaker(self) -> Position | None:
         """Whose call is being answered in the auction: his plate keeps its ring."""
@@ -281,11 +283,11 @@ class TablePicture:
     def looked_at(self) -> list[Rect]:
         """What a sentence should not cover: plates, what they say, the trick, the question, the corners of the hand."""
         scene, frame = self.scene, self.scene.frame
-        found = [self._corners(frame.hand_top)]
+        found, short = [self._corners(frame.hand_top)], scene.kit.settings.short_bids
         for side in self.plated:
             plate = frame.plate(side)
             call = scene.seen.calls.get(scene.seen.position(side), _SOON if scene.seen.declarer is None else None)
-            found += [plate, *([bubble_rect(scene.look, plate, call, side == 2)[0]] if call else [])]
+            found += [plate, *([bubble_rect(scene.look, plate, call, side == 2, short)[0]] if call else [])]
         if scene.panel:
             found.append(scene.panel.rect)
         own = self._own_plate(self.hint_box())

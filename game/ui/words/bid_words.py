@@ -7,8 +7,16 @@ from game.table.advice import Prospects
 from game.table.i18n import _
 from game.ui.words.names import SIGNS, contract_name, game_name
 
+_DIGITS = ("", "eins", "zwo", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun")
 FAIR = 0.4
 """A game that wins less often carries no bid by itself."""
+
+
+def bid_said(value: int) -> str:
+    """A bid as it is said at the table: the last digit in a word; 18, full tens and hundreds in numbers (4.8)."""
+    if value < 20 or value > 99 or value % 10 == 0:
+        return str(value)
+    return "null" if value == NULL_VALUES[False, False] else _DIGITS[value % 10]
 
 
 def carrier(found: Prospects) -> Contract | None:
