@@ -13,11 +13,19 @@ cdef unsigned long long SEVENS
 cdef unsigned long long LANE1
 cdef unsigned long long LANE2
 cdef unsigned long long LANE4
+cdef int NO_CARD
+cdef int FIRST
 cdef int STRIDE
 
 cdef unsigned long long place_of(unsigned long long key, int who) noexcept nogil
 cdef unsigned int upper(unsigned int card) noexcept nogil
 cdef int at_most(int value, int most) noexcept nogil
+cdef unsigned long long gaps(unsigned long long key) noexcept nogil
+cdef unsigned long long moved_down(unsigned long long key, unsigned long long cards) noexcept nogil
+cdef int rich(int points) noexcept nogil
+cdef void sort(int n, int* scores, unsigned int* moves, int* chains) noexcept nogil
+cdef bint prefers(int value, int best, int maximise) noexcept nogil
+cdef bint settles(int best, int need, int maximise) noexcept nogil
 cdef unsigned long long squeezed(unsigned long long key) noexcept nogil
 
 
@@ -59,6 +67,7 @@ cdef class Solver:
     cdef unsigned int relabelled(self, unsigned int mask) noexcept
     cdef int answer(self, unsigned int card, int need) noexcept nogil
     cdef int lead(self, unsigned int a, unsigned int b, unsigned int c, int who, int need, int rest) noexcept nogil
+    cdef int known(self, unsigned long long data) noexcept nogil
     cdef int follow(self, unsigned int a, unsigned int b, unsigned int c, unsigned int led, int who, int need, int rest) noexcept nogil
     cdef int close(self, unsigned int a, unsigned int b, unsigned int c, unsigned int led, unsigned int second, int who, int need, int rest) noexcept nogil
     cdef int finish(self, unsigned int a, unsigned int b, unsigned int c, unsigned int card, unsigned int winning, int winner, int gain, int who, int need, int rest) noexcept nogil
@@ -72,15 +81,16 @@ cdef class Solver:
     cdef int denied(self, unsigned int a, unsigned int b, unsigned int c, unsigned int mine, unsigned int left, unsigned int right, int who) noexcept nogil
     cdef int draws(self, unsigned int hand, unsigned int others, int longest) noexcept nogil
     cdef unsigned long long key_of(self, unsigned int a, unsigned int b, unsigned int c, int who) noexcept nogil
-    cdef int pruned(self, int i, unsigned int* moves, int* chains, int* values, int maximise, int need) noexcept nogil
-    cdef int add(self, int n, unsigned int* moves, int* scores, int* chains, unsigned int card, int score, int chain) noexcept nogil
-    cdef int candidates(self, unsigned int legal, unsigned int others, unsigned int settled, unsigned int ours, unsigned int* cards, int* chains) noexcept nogil
-    cdef int beats(self, unsigned int card, unsigned int hand) noexcept nogil
-    cdef int lead_moves(self, unsigned int a, unsigned int b, unsigned int c, int who, unsigned int* moves, int* scores, int* chains, int best) noexcept nogil
-    cdef int follow_moves(self, unsigned int a, unsigned int b, unsigned int c, unsigned int led, int who, unsigned int* moves, int* scores, int* chains) noexcept nogil
-    cdef int close_moves(self, unsigned int a, unsigned int b, unsigned int c, unsigned int led, unsigned int winning, int winner, int worth, int who, unsigned int* moves, int* scores) noexcept nogil
-    cdef int score(self, int base, int packed) noexcept nogil
+    cdef bint pruned(self, int i, unsigned int* moves, int* chains, int* values, int maximise, int need) noexcept nogil
+    cdef int candidates(self, unsigned int legal, unsigned int others, unsigned int settled, unsigned int ours, unsigned int* moves, int* chains) noexcept nogil
+    cdef unsigned int following(self, unsigned int hand, unsigned int led) noexcept nogil
+    cdef int beats(self, unsigned int legal, unsigned int card) noexcept nogil
+    cdef int fate(self, int who, int wins, int beaten) noexcept nogil
+    cdef int lead_moves(self, unsigned int a, unsigned int b, unsigned int c, int who, unsigned int* moves, int* chains, int best) noexcept nogil
+    cdef int follow_moves(self, unsigned int a, unsigned int b, unsigned int c, unsigned int led, int who, unsigned int* moves, int* chains) noexcept nogil
+    cdef int close_moves(self, unsigned int a, unsigned int b, unsigned int c, unsigned int led, unsigned int winning, int winner, int worth, int who, unsigned int* moves, int* chains) noexcept nogil
+    cdef int score(self, int context, int one, int two, int three, int four) noexcept nogil
     cdef int void(self, unsigned int hand, unsigned int group) noexcept nogil
-    cdef int lead_features(self, unsigned int a, unsigned int b, unsigned int c, int who, unsigned int card) noexcept nogil
-    cdef int follow_features(self, unsigned int a, unsigned int b, unsigned int c, unsigned int led, unsigned int answers, unsigned int card) noexcept nogil
-    cdef int close_features(self, unsigned int a, unsigned int b, unsigned int c, unsigned int led, unsigned int winning, unsigned int ours, int worth, unsigned int card) noexcept nogil
+    cdef int lead_score(self, unsigned int a, unsigned int b, unsigned int c, int who, unsigned int card) noexcept nogil
+    cdef int follow_score(self, unsigned int a, unsigned int b, unsigned int c, unsigned int led, unsigned int answers, int who, unsigned int card) noexcept nogil
+    cdef int close_score(self, unsigned int a, unsigned int b, unsigned int c, unsigned int led, unsigned int winning, unsigned int ours, int worth, int who, unsigned int card) noexcept nogil

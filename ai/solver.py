@@ -1,4 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: infer_types=True
 """The open-card solver: exact answers with all hands open. The one hot kernel.
 
 One source, Cython's pure-Python mode: compiled at install, running uncompiled with the same answers.
@@ -56,6 +57,10 @@ TRUMP_BLOCK = 0x0FE00000
 PLAIN_BLOCKS = (0x7F, 0x3F80, 0x1FC000, TRUMP_BLOCK)
 NULL_BLOCKS = (0xFF, 0xFF00, 0xFF0000, 0xFF000000)
 
+NO_CARD = 32
+FIRST = 1_000_000
+"""Score of the card that was best before: above any sum of order entries."""
+
 STRIDE = 128
 """Order entries of one feature; four features a context, nine contexts a kind of game."""
 ORDER_SIZE = 9 * 4 * 128
@@ -75,30 +80,69 @@ def upper(card: cython.uint) -> cython.uint:
     return ~(card | (card - 1))
 
 
+def gaps(key: cython.ulonglong) -> cython.ulonglong:
+    """The cards nobody in a key holds, in both halves."""
+    return ~(key | key >> 32 | key << 32)
+
+
+def moved_down(key: cython.ulonglong, cards: cython.ulonglong) -> cython.ulonglong:
+    """The key with these of its cards one rank lower."""
+    return (key ^ cards) | cards >> 1
+
+
 def at_most(value: cython.int, most: cython.int) -> cython.int:
+    """The value, cut off where it is larger."""
     return value if value < most else most
+
+
+def rich(points: cython.int) -> cython.int:
+    """A card's points in three steps: none, up to a king, ten or ace."""
+    return (points > 0) + (points > 4)
+
+
+def sort(n: cython.int, scores: cython.p_int, moves: cython.p_uint, chains: cython.p_int) -> cython.void:
+    """Put n cards and their chain numbers in order of their scores, best first; equal ones stay as they are."""
+    for i in range(1, n):
+        score = scores[i]
+        card = moves[i]
+        chain = chains[i]
+        at = i
+        while at > 0 and scores[at - 1] < score:
+            scores[at] = scores[at - 1]
+            moves[at] = moves[at - 1]
+            chains[at] = chains[at - 1]
+            at -= 1
+        scores[at] = score
+        moves[at] = card
+        chains[at] = chain
+
+
+def prefers(value: cython.int, best: cython.int, maximise: cython.int) -> cython.bint:
+    """Whether the player to move likes the value better than the best so far."""
+    return value > best if maximise else value < best
+
+
+def settles(best: cython.int, need: cython.int, maximise: cython.int) -> cython.bint:
+    """Whether the player to move need not look further: the declarer gets what he needs, or is kept from it."""
+    return best >= need if maximise else best < need
 
 
 def squeezed(key: cython.ulonglong) -> cython.ulonglong:
     """Null: in every block of eight the gaps closed, since only the order of the cards counts."""
     both: cython.ulonglong = key | key >> 32 | key << 32
-    gaps: cython.ulonglong
-    parity: cython.ulonglong
-    moving: cython.ulonglong
-    part: cython.ulonglong
-    step: cython.int
     if not cython.compiled:
         both &= 0xFFFFFFFFFFFFFFFF
-    gaps = (~both << 1) & LANE1
+    below: cython.ulonglong = (~both << 1) & LANE1
+    step: cython.int
     for step in range(3):
-        parity = gaps ^ (gaps << 1 & LANE1)
+        parity: cython.ulonglong = below ^ (below << 1 & LANE1)
         parity ^= parity << 2 & LANE2
         parity ^= parity << 4 & LANE4
-        moving = parity & both
+        moving: cython.ulonglong = parity & both
         both = (both ^ moving) | moving >> (1 << step)
-        part = key & moving
+        part: cython.ulonglong = key & moving
         key = (key ^ part) | part >> (1 << step)
-        gaps &= ~parity
+        below &= ~parity
     return key
 
 
@@ -160,7 +204,7 @@ class Solver:
         self.kinds = array("i", [0] * 32)
         self.classes = array("I", [0] * 32)
         self.over = array("I", [0] * 32)
-        trump = 0 if game.is_null else 0xF0000000 | (TRUMP_BLOCK if game.trump_suit is not None else 0)
+        trump: cython.uint = 0 if game.is_null else JACKS | (TRUMP_BLOCK if game.trump_suit is not None else 0)
         blocks = NULL_BLOCKS if game.is_null else PLAIN_BLOCKS
         self.trump = trump
         self.suits = array("I", [block for block in blocks if not block & trump] + [0])
@@ -285,18 +329,15 @@ class Solver:
 
     def _ask(self, card: cython.uint, need: cython.int) -> int:
         """A bound on the points still to come, after `card` where one is given: >= need if he can get `need`."""
-        value: cython.int
         with cython.nogil:
             value = self.answer(card, need)
         return int(value)
 
     def answer(self, card: cython.uint, need: cython.int) -> cython.int:
-        a: cython.uint = self.first
-        b: cython.uint = self.second
-        c: cython.uint = self.third
-        gain: cython.int
-        winner: cython.int
-        winning: cython.uint
+        """`_ask` without the GIL."""
+        a = self.first
+        b = self.second
+        c = self.third
         if self.led == 0:
             if card == 0:
                 return self.lead(a, b, c, self.who, need, self.rest)
@@ -308,7 +349,7 @@ class Solver:
         if card == 0:
             return self.close(a, b, c, self.led, self.followed, self.who, need, self.rest)
         gain = self.points[low(self.led)] + self.points[low(self.followed)] + self.points[low(card)] + self.bonus
-        winner = self.followed & self.over[low(self.led)] != 0
+        winner: cython.int = self.followed & self.over[low(self.led)] != 0
         winning = self.followed if winner else self.led
         return self.finish(a, b, c ^ card, card, winning, winner, gain, self.who, need, self.rest)
 
@@ -356,26 +397,11 @@ class Solver:
         self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int, need: cython.int, rest: cython.int
     ) -> cython.int:
         """The leader is to play; everything before is settled."""
-        card: cython.uint
-        low_bound: cython.int = 0
-        high_bound: cython.int = rest
-        value: cython.int
-        best: cython.int
-        n: cython.int
-        i: cython.int
-        first: cython.int
-        maximise: cython.int
-        moved: cython.uint
-        stored: cython.uint
-        data: cython.ulonglong
-        key: cython.ulonglong
-        place: cython.ulonglong
         moves: cython.uint[12]
-        scores: cython.int[12]
         chains: cython.int[12]
         values: cython.int[12]
         if not cython.compiled:
-            moves, scores, chains, values = [0] * 12, [0] * 12, [0] * 12, [0] * 12
+            moves, chains, values = [0] * 12, [0] * 12, [0] * 12
         if need <= 0:
             return 0
         if need > rest:
@@ -387,66 +413,62 @@ class Solver:
             self.stopped = 1
         if self.stopped:
             return 0
+        least: cython.int = 0
+        most: cython.int = rest
         if self.refined:
-            value = self.sure(a, b, c, who)
-            low_bound = value & 255
-            if low_bound >= need:
-                return low_bound
-            high_bound = rest - (value >> 8)
-            if high_bound < need:
-                return high_bound
+            certain = self.sure(a, b, c, who)
+            least = certain & 255
+            most = rest - (certain >> 8)
+            if least >= need:
+                return least
+            if most < need:
+                return most
         key = self.key_of(a, b, c, who)
-        place = (place_of(key, who) & self.size_mask) << 1
-        first = 32
         moved = self.moved
-        if self.table[place] == key:
-            data = self.table[place + 1]
-            if data & 3 == who:
-                stored = data >> 32
-                value = (data >> 2 & 0xFF) - count(stored & ~moved)
-                if value >= need:
-                    return value
-                if value > low_bound:
-                    low_bound = value
-                value = (data >> 10 & 0xFF) + count(moved & ~stored)
-                if value < need:
-                    return value
-                if value < high_bound:
-                    high_bound = value
-                first = data >> 18 & 63
+        place = (place_of(key, who) & self.size_mask) << 1
+        first: cython.int = NO_CARD
+        if self.table[place] == key and self.table[place + 1] & 3 == who:
+            known = self.known(self.table[place + 1])
+            least = max(least, known & 255)
+            most = min(most, known >> 8 & 255)
+            first = known >> 16
+            if least >= need:
+                return least
+            if most < need:
+                return most
         maximise = self.mine if who == 0 else self.theirs
-        n = self.lead_moves(a, b, c, who, moves, scores, chains, first)
-        best = -1 if maximise else 1000
-        first = 32
-        for i in range(n):
+        best: cython.int = -1 if maximise else 1000
+        chosen: cython.int = NO_CARD
+        for i in range(self.lead_moves(a, b, c, who, moves, chains, first)):
             card = moves[i]
-            if self.pruned(i, moves, chains, values, maximise, need):
-                value = values[i]
-            else:
-                value = self.follow(a ^ card, b, c, card, who, need, rest)
-                values[i] = value
-            if maximise:
-                if value > best:
-                    best = value
-                    first = low(card)
-                if best >= need:
-                    break
-            else:
-                if value < best:
-                    best = value
-                    first = low(card)
-                if best < need:
-                    break
+            if not self.pruned(i, moves, chains, values, maximise, need):
+                values[i] = self.follow(a ^ card, b, c, card, who, need, rest)
+            value = values[i]
+            if prefers(value, best, maximise):
+                best = value
+                chosen = low(card)
+            if settles(best, need, maximise):
+                break
         if not self.stopped:
             if best >= need:
-                if best > low_bound:
-                    low_bound = best
-            elif best < high_bound:
-                high_bound = best
+                least = max(least, best)
+            else:
+                most = min(most, best)
+            data: cython.ulonglong = moved
             self.table[place] = key
-            data = moved
-            self.table[place + 1] = data << 32 | (who | low_bound << 2 | high_bound << 10 | first << 18)
+            self.table[place + 1] = data << 32 | (who | least << 2 | most << 10 | chosen << 18)
         return best
+
+    def known(self, data: cython.ulonglong) -> cython.int:
+        """What the table has of a position: fewest points + 256 * most points + 65536 * best card (or `NO_CARD`).
+
+        Equal keys may stand for cards that lie a rank apart (`moved`); each such card makes a point of difference.
+        """
+        moved: cython.uint = data >> 32
+        least: cython.int = (data >> 2 & 255) - count(moved & ~self.moved)
+        most: cython.int = (data >> 10 & 255) + count(self.moved & ~moved)
+        card: cython.int = data >> 18 & 63
+        return max(least, 0) | most << 8 | card << 16
 
     def follow(
         self,
@@ -459,38 +481,22 @@ class Solver:
         rest: cython.int,
     ) -> cython.int:
         """The second player is to play on `led`."""
-        card: cython.uint
-        value: cython.int
-        best: cython.int
-        n: cython.int
-        i: cython.int
-        maximise: cython.int = self.mine if who == 1 else self.theirs
         moves: cython.uint[12]
-        scores: cython.int[12]
         chains: cython.int[12]
         values: cython.int[12]
         if not cython.compiled:
-            moves, scores, chains, values = [0] * 12, [0] * 12, [0] * 12, [0] * 12
+            moves, chains, values = [0] * 12, [0] * 12, [0] * 12
         self.nodes += 1
-        n = self.follow_moves(a, b, c, led, who, moves, scores, chains)
-        best = -1 if maximise else 1000
-        for i in range(n):
-            card = moves[i]
-            if self.pruned(i, moves, chains, values, maximise, need):
-                value = values[i]
-            else:
-                value = self.close(a, b ^ card, c, led, card, who, need, rest)
-                values[i] = value
-            if maximise:
-                if value > best:
-                    best = value
-                if best >= need:
-                    break
-            else:
-                if value < best:
-                    best = value
-                if best < need:
-                    break
+        maximise = self.mine if who == 1 else self.theirs
+        best: cython.int = -1 if maximise else 1000
+        for i in range(self.follow_moves(a, b, c, led, who, moves, chains)):
+            if not self.pruned(i, moves, chains, values, maximise, need):
+                values[i] = self.close(a, b ^ moves[i], c, led, moves[i], who, need, rest)
+            value = values[i]
+            if prefers(value, best, maximise):
+                best = value
+            if settles(best, need, maximise):
+                break
         return best
 
     def close(
@@ -505,39 +511,24 @@ class Solver:
         rest: cython.int,
     ) -> cython.int:
         """The third player is to play on `led` and `second`."""
-        card: cython.uint
-        winning: cython.uint = led
-        value: cython.int
-        best: cython.int
-        n: cython.int
-        i: cython.int
-        base: cython.int
-        winner: cython.int = 0
-        maximise: cython.int = self.mine if who == 2 else self.theirs
         moves: cython.uint[12]
-        scores: cython.int[12]
+        chains: cython.int[12]
         if not cython.compiled:
-            moves, scores = [0] * 12, [0] * 12
+            moves, chains = [0] * 12, [0] * 12
         self.nodes += 1
-        base = self.points[low(led)] + self.points[low(second)] + self.bonus
-        if second & self.over[low(led)]:
-            winner = 1
-            winning = second
-        n = self.close_moves(a, b, c, led, winning, winner, base, who, moves, scores)
-        best = -1 if maximise else 1000
-        for i in range(n):
+        table = self.points[low(led)] + self.points[low(second)] + self.bonus
+        winner: cython.int = second & self.over[low(led)] != 0
+        winning = second if winner else led
+        maximise = self.mine if who == 2 else self.theirs
+        best: cython.int = -1 if maximise else 1000
+        for i in range(self.close_moves(a, b, c, led, winning, winner, table, who, moves, chains)):
             card = moves[i]
-            value = self.finish(a, b, c ^ card, card, winning, winner, base + self.points[low(card)], who, need, rest)
-            if maximise:
-                if value > best:
-                    best = value
-                if best >= need:
-                    break
-            else:
-                if value < best:
-                    best = value
-                if best < need:
-                    break
+            gain = table + self.points[low(card)]
+            value = self.finish(a, b, c ^ card, card, winning, winner, gain, who, need, rest)
+            if prefers(value, best, maximise):
+                best = value
+            if settles(best, need, maximise):
+                break
         return best
 
     def finish(
@@ -593,17 +584,14 @@ class Solver:
     def masters(self, hand: cython.uint, left: cython.uint, right: cython.uint, safe: cython.int) -> cython.uint:
         """Plain cards above all others of their suit; if `safe`, only those cashed before somebody can ruff."""
         found: cython.uint = 0
-        run: cython.uint
-        rivals: cython.uint
-        rounds: cython.int
         i: cython.int = 0
         while self.suits[i]:
-            run = hand & self.suits[i]
-            rivals = (left | right) & self.suits[i]
+            run: cython.uint = hand & self.suits[i]
+            rivals: cython.uint = (left | right) & self.suits[i]
             if rivals:
                 run &= ~((2 << top(rivals)) - 1)
             if safe and run:
-                rounds = 12
+                rounds: cython.int = 12
                 if left & self.trump:
                     rounds = count(left & self.suits[i])
                 if right & self.trump:
@@ -616,13 +604,11 @@ class Solver:
 
     def least(self, hand: cython.uint, number: cython.int) -> cython.int:
         """The fewest points that so many cards of a hand can have."""
-        total: cython.int = 0
-        few: cython.int
         number -= count(hand & NOTHING)
         if number <= 0:
             return 0
         few = at_most(count(hand & JACKS), number)
-        total += 2 * few
+        total = 2 * few
         number -= few
         few = at_most(count(hand & QUEENS), number)
         total += 3 * few
@@ -637,13 +623,11 @@ class Solver:
         """What the enemy's trumps can take at most of a hand's trumps, one for one: points + 256 * number."""
         used: cython.int = 0
         points: cython.int = 0
-        number: cython.int
-        card: cython.uint
         plain: cython.uint = hand & ~JACKS
         if enemy == 0 or hand == 0:
             return 0
         while plain:
-            card = 1 << top(plain)
+            card: cython.uint = 1 << top(plain)
             plain ^= card
             if count(enemy & upper(card)) > used:
                 used += 1
@@ -675,12 +659,8 @@ class Solver:
         trumps: cython.uint = mine & self.trump
         theirs: cython.uint = (left | right) & self.trump
         run: cython.uint = 0
-        ours: cython.int
-        taken: cython.int
-        number: cython.int
-        drawn: cython.int
         most: cython.int = max(count(left & self.trump), count(right & self.trump))
-        drawn = trumps != 0 if theirs == 0 else self.draws(trumps, theirs, most) if who == 0 else 0
+        drawn: cython.int = trumps != 0 if theirs == 0 else self.draws(trumps, theirs, most) if who == 0 else 0
         if drawn or (theirs == 0 and who == 0):
             run = trumps | self.masters(mine, left, right, 0)
             ours = self.worth(run)
@@ -707,10 +687,6 @@ class Solver:
         trumps: cython.uint = mine & self.trump
         theirs: cython.uint = (left | right) & self.trump
         run: cython.uint = 0
-        deny: cython.int
-        taken: cython.int
-        number: cython.int
-        other: cython.int
         if trumps == 0:
             if left & self.trump:
                 run = self.masters(left, mine, right, 0)
@@ -719,7 +695,7 @@ class Solver:
             if who != 0:
                 run |= self.masters(a, b, c, 0)
             deny = self.worth(theirs | run)
-            number = max(count(left & self.trump), count(right & self.trump))
+            number: cython.int = max(count(left & self.trump), count(right & self.trump))
             if who != 0:
                 number = max(number, count(a & (run | self.trump)))
         elif who != 0 and self.draws(a & self.trump, (b | c) & self.trump, count(trumps)):
@@ -753,39 +729,29 @@ class Solver:
         """Who holds which card, seen from the declarer, two bits a card; cards of equal worth moved down into gaps."""
         mine: cython.ulonglong = a | c
         other: cython.ulonglong = b | c
-        key: cython.ulonglong
-        gone: cython.ulonglong
-        part: cython.ulonglong
         if who == 1:
             mine = b | a
             other = c | a
         elif who == 2:
             mine = c | b
             other = a | b
-        key = mine << 32 | other
+        key: cython.ulonglong = mine << 32 | other
         if self.plain:
             return key
         if self.misere:
             return squeezed(key)
         self.moved = 0
         if self.refined:
-            gone = ~(key | key >> 32 | key << 32) & LOWER
-            part = key & gone << 1
-            key = (key ^ part) | part >> 1
-            self.moved = (part | part >> 32) >> 1 & 0x7FFFFFFF
-        gone = ~(key | key >> 32 | key << 32) & SEVENS
-        part = key & gone * 6
-        key = (key ^ part) | part >> 1
-        gone = ~(key | key >> 32 | key << 32) & SEVENS
-        part = key & gone * 6
-        key = (key ^ part) | part >> 1
-        gone = ~(key | key >> 32 | key << 32) & SEVENS << 1
-        part = key & gone << 1
-        return (key ^ part) | part >> 1
+            down = key & (gaps(key) & LOWER) << 1
+            key = moved_down(key, down)
+            self.moved = (down | down >> 32) >> 1 & 0x7FFFFFFF
+        key = moved_down(key, key & (gaps(key) & SEVENS) * 6)
+        key = moved_down(key, key & (gaps(key) & SEVENS) * 6)
+        return moved_down(key, key & (gaps(key) & SEVENS << 1) << 1)
 
     # -- which cards to try, and in which order ----------------------------------------------------------------------
     # Of touching cards of one hand (no card of others between them) equal ones are tried once, and where the trick is
-    # settled anyway only the richest (ours) or the poorest (theirs). A card's score adds up four table entries.
+    # settled anyway only the richest (ours) or the poorest (theirs).
 
     def pruned(
         self,
@@ -795,46 +761,18 @@ class Solver:
         values: cython.p_int,
         maximise: cython.int,
         need: cython.int,
-    ) -> cython.int:
+    ) -> cython.bint:
         """Touching cards differ in value by no more than their points differ; sets values[i] to that bound."""
-        j: cython.int
-        gap: cython.int
         if self.plain:
-            return 0
+            return False
         for j in range(i):
             if chains[j] == chains[i]:
-                gap = self.points[low(moves[j])] - self.points[low(moves[i])]
-                if gap < 0:
-                    gap = -gap
-                if maximise:
-                    if values[j] + gap < need:
-                        values[i] = values[j] + gap
-                        return 1
-                elif values[j] - gap >= need:
-                    values[i] = values[j] - gap
-                    return 1
-        return 0
-
-    def add(
-        self,
-        n: cython.int,
-        moves: cython.p_uint,
-        scores: cython.p_int,
-        chains: cython.p_int,
-        card: cython.uint,
-        score: cython.int,
-        chain: cython.int,
-    ) -> cython.int:
-        """Inserts a card in order of its score."""
-        while n > 0 and scores[n - 1] < score:
-            moves[n] = moves[n - 1]
-            scores[n] = scores[n - 1]
-            chains[n] = chains[n - 1]
-            n -= 1
-        moves[n] = card
-        scores[n] = score
-        chains[n] = chain
-        return 0
+                gap: cython.int = abs(self.points[low(moves[j])] - self.points[low(moves[i])])
+                bound: cython.int = values[j] + gap if maximise else values[j] - gap
+                if not settles(bound, need, maximise):
+                    values[i] = bound
+                    return True
+        return False
 
     def candidates(
         self,
@@ -842,42 +780,55 @@ class Solver:
         others: cython.uint,
         settled: cython.uint,
         ours: cython.uint,
-        cards: cython.p_uint,
+        moves: cython.p_uint,
         chains: cython.p_int,
     ) -> cython.int:
-        """Distinct cards, touching ones with the same chain number; `settled`: cards whose trick is decided, `ours`."""
+        """The cards worth trying, touching ones with the same chain number; returns how many.
+
+        `others`: cards of other hands and of the trick. `settled`: cards whose trick is decided, `ours` if for us.
+        """
         n: cython.int = 0
         chain: cython.int = 0
-        card: cython.uint
         last: cython.uint = 0
         while legal:
             card = legal & -legal
             legal ^= card
-            if last and last & self.classes[low(card)] and not others & (card - (last << 1)):
-                if self.points[low(card)] == self.points[low(last)]:
-                    last = card
-                    continue
-                if card & settled:
-                    if (self.points[low(card)] > self.points[low(cards[n - 1])]) == (card & ours != 0):
-                        cards[n - 1] = card
-                    last = card
-                    continue
-            else:
-                chain += 1
+            lower = last
             last = card
-            cards[n] = card
+            if not lower & self.classes[low(card)] or others & (card - (lower << 1)):
+                chain += 1
+            elif self.points[low(card)] == self.points[low(lower)]:
+                continue
+            elif card & settled:
+                if (self.points[low(card)] > self.points[low(moves[n - 1])]) == (card & ours != 0):
+                    moves[n - 1] = card
+                continue
+            moves[n] = card
             chains[n] = chain
             n += 1
         return n
 
-    def beats(self, card: cython.uint, hand: cython.uint) -> cython.int:
-        """Could the hand, following suit, beat a led card? 0 no, 1 yes, 2 it must."""
-        legal: cython.uint = hand & self.classes[low(card)]
-        if legal == 0:
-            legal = hand
+    def following(self, hand: cython.uint, led: cython.uint) -> cython.uint:
+        """The cards of a hand that may be played on the led one."""
+        follow: cython.uint = hand & self.classes[low(led)]
+        return follow if follow else hand
+
+    def beats(self, legal: cython.uint, card: cython.uint) -> cython.int:
+        """Can a player with these legal cards beat the card? 0 no, 1 yes, 2 he must."""
         if legal & self.over[low(card)] == 0:
             return 0
-        return 2 if legal & ~self.over[low(card)] == 0 else 1
+        return 1 if legal & ~self.over[low(card)] else 2
+
+    def fate(self, who: cython.int, wins: cython.int, beaten: cython.int) -> cython.int:
+        """Whose trick it is after the second card: 1 the second player's side has it, -1 the other, 0 undecided.
+
+        `wins`: his card is the best. `beaten`: what `beats` says of the third player and the best card.
+        """
+        if who == 0:  # led by the declarer: his only where nobody beats it
+            return 1 if wins or beaten == 2 else 0 if beaten else -1
+        if who == 1:
+            return -1 if not wins or beaten == 2 else 0 if beaten else 1
+        return 1 if beaten == 0 else 0 if beaten == 1 else -1
 
     def lead_moves(
         self,
@@ -886,38 +837,28 @@ class Solver:
         c: cython.uint,
         who: cython.int,
         moves: cython.p_uint,
-        scores: cython.p_int,
         chains: cython.p_int,
         best: cython.int,
     ) -> cython.int:
-        cards: cython.uint[12]
-        links: cython.int[12]
-        rest: cython.uint = a
-        card: cython.uint
-        settled: cython.uint = 0
-        score: cython.int
-        base: cython.int = who * 4 * STRIDE
-        n: cython.int
-        i: cython.int
-        packed: cython.int
+        """The leader's cards in order, `best` first; returns how many."""
+        scores: cython.int[12]
         if not cython.compiled:
-            cards, links = [0] * 12, [0] * 12
-        if self.refined:
-            while rest:
-                card = rest & -rest
-                rest ^= card
-                if (who == 2 or not self.beats(card, b)) and (who == 1 or not self.beats(card, c)):
-                    settled |= card
-        n = self.candidates(a, b | c, settled, settled, cards, links)
-        for i in range(n):
-            score = 0
-            if n > 1:
-                if low(cards[i]) == best:
-                    score = 1000000
-                else:
-                    packed = self.lead_features(a, b, c, who, cards[i])
-                    score = self.score(base, packed)
-            self.add(i, moves, scores, chains, cards[i], score, links[i])
+            scores = [0] * 12
+        settled: cython.uint = 0
+        rest: cython.uint = a if self.refined else 0
+        while rest:
+            card = rest & -rest
+            rest ^= card
+            if who != 2 and self.beats(self.following(b, card), card):
+                continue
+            if who != 1 and self.beats(self.following(c, card), card):
+                continue
+            settled |= card
+        n = self.candidates(a, b | c, settled, settled, moves, chains)
+        if n > 1:
+            for i in range(n):
+                scores[i] = FIRST if low(moves[i]) == best else self.lead_score(a, b, c, who, moves[i])
+            sort(n, scores, moves, chains)
         return n
 
     def follow_moves(
@@ -928,66 +869,31 @@ class Solver:
         led: cython.uint,
         who: cython.int,
         moves: cython.p_uint,
-        scores: cython.p_int,
         chains: cython.p_int,
     ) -> cython.int:
-        cards: cython.uint[12]
-        links: cython.int[12]
-        legal: cython.uint = b & self.classes[low(led)]
-        rest: cython.uint
-        card: cython.uint
-        winning: cython.uint
-        answers: cython.uint = c & self.classes[low(led)]
+        """The second player's cards in order; returns how many."""
+        scores: cython.int[12]
+        if not cython.compiled:
+            scores = [0] * 12
+        legal = self.following(b, led)
+        answers = self.following(c, led)
         settled: cython.uint = 0
         ours: cython.uint = 0
-        score: cython.int
-        base: cython.int = (3 + who) * 4 * STRIDE
-        n: cython.int
-        i: cython.int
-        wins: cython.int
-        can: cython.int
-        packed: cython.int
-        if not cython.compiled:
-            cards, links = [0] * 12, [0] * 12
-        if legal == 0:
-            legal = b
-        if answers == 0:
-            answers = c
-        if self.refined:
-            rest = legal
-            while rest:
-                card = rest & -rest
-                rest ^= card
-                wins = card & self.over[low(led)] != 0
-                winning = card if wins else led
-                can = 0
-                if answers & self.over[low(winning)]:
-                    can = 1 if answers & ~self.over[low(winning)] else 2
-                # who has it: the second player, the first, or the third
-                if who == 0:  # led by the declarer: his only where nobody beats it
-                    if wins or can == 2:
-                        settled |= card
-                        ours |= card
-                    elif can == 0:
-                        settled |= card
-                elif who == 1:
-                    if not wins or can == 2:
-                        settled |= card
-                    elif can == 0:
-                        settled |= card
-                        ours |= card
-                elif can == 0:
-                    settled |= card
-                    ours |= card
-                elif can == 2:
-                    settled |= card
-        n = self.candidates(legal, a | c | led, settled, ours, cards, links)
-        for i in range(n):
-            score = 0
-            if n > 1:
-                packed = self.follow_features(a, b, c, led, answers, cards[i])
-                score = self.score(base, packed)
-            self.add(i, moves, scores, chains, cards[i], score, links[i])
+        rest: cython.uint = legal if self.refined else 0
+        while rest:
+            card = rest & -rest
+            rest ^= card
+            wins: cython.int = card & self.over[low(led)] != 0
+            fate = self.fate(who, wins, self.beats(answers, card if wins else led))
+            if fate:
+                settled |= card
+            if fate > 0:
+                ours |= card
+        n = self.candidates(legal, a | c | led, settled, ours, moves, chains)
+        if n > 1:
+            for i in range(n):
+                scores[i] = self.follow_score(a, b, c, led, answers, who, moves[i])
+            sort(n, scores, moves, chains)
         return n
 
     def close_moves(
@@ -1001,39 +907,35 @@ class Solver:
         worth: cython.int,
         who: cython.int,
         moves: cython.p_uint,
-        scores: cython.p_int,
+        chains: cython.p_int,
     ) -> cython.int:
-        cards: cython.uint[12]
-        links: cython.int[12]
-        legal: cython.uint = c & self.classes[low(led)]
-        ours: cython.uint
-        score: cython.int
-        base: cython.int = (6 + who) * 4 * STRIDE
-        n: cython.int
-        i: cython.int
-        packed: cython.int
+        """The third player's cards in order; returns how many."""
+        scores: cython.int[12]
         if not cython.compiled:
-            cards, links = [0] * 12, [0] * 12
-        if legal == 0:
-            legal = c
-        ours = legal & self.over[low(winning)]
-        if who != 2 and winner != who:
-            ours = legal
-        n = self.candidates(legal, a | b | winning, legal if self.refined else 0, ours, cards, links)
-        for i in range(n):
-            score = 0
-            if n > 1:
-                packed = self.close_features(a, b, c, led, winning, ours, worth, cards[i])
-                score = self.score(base, packed)
-            self.add(i, moves, scores, links, cards[i], score, links[i])
+            scores = [0] * 12
+        legal = self.following(c, led)
+        ours: cython.uint = legal
+        if who == 2 or winner == who:
+            ours = legal & self.over[low(winning)]
+        n = self.candidates(legal, a | b | winning, legal if self.refined else 0, ours, moves, chains)
+        if n > 1:
+            for i in range(n):
+                scores[i] = self.close_score(a, b, c, led, winning, ours, worth, who, moves[i])
+            sort(n, scores, moves, chains)
         return n
 
-    def score(self, base: cython.int, packed: cython.int) -> cython.int:
+    # -- a card's score: an entry for each of four features ----------------------------------------------------------
+
+    def score(
+        self, context: cython.int, one: cython.int, two: cython.int, three: cython.int, four: cython.int
+    ) -> cython.int:
+        """The sum of the entries; contexts: leading 0..2, second 3..5, third 6..8, with `who` added."""
+        at = 4 * STRIDE * context
         return (
-            self.order[base + (packed & 127)]
-            + self.order[base + STRIDE + (packed >> 7 & 127)]
-            + self.order[base + 2 * STRIDE + (packed >> 14 & 127)]
-            + self.order[base + 3 * STRIDE + (packed >> 21)]
+            self.order[at + one]
+            + self.order[at + STRIDE + two]
+            + self.order[at + 2 * STRIDE + three]
+            + self.order[at + 3 * STRIDE + four]
         )
 
     def void(self, hand: cython.uint, group: cython.uint) -> cython.int:
@@ -1042,70 +944,55 @@ class Solver:
             return 0
         return 1 if hand & self.trump else 2
 
-    def lead_features(
+    def lead_score(
         self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int, card: cython.uint
     ) -> cython.int:
-        group: cython.uint = self.classes[low(card)]
+        """Of a lead: what the card is, who is void, how long the suit is, what lies above."""
+        group = self.classes[low(card)]
         trump: cython.int = group == self.trump
-        enemy: cython.uint = b | c
-        partner: cython.uint = 0
-        above: cython.uint
-        left: cython.int = self.void(b, group)
-        right: cython.int = self.void(c, group)
-        ruff: cython.int = left == 1 or right == 1
-        rich: cython.int = self.points[low(card)]
-        if who == 1:
-            enemy = b
-            partner = c & group
-            ruff = left == 1
-        elif who == 2:
-            enemy = c
-            partner = b & group
-            ruff = right == 1
-        enemy &= group
+        left = self.void(b, group)
+        right = self.void(c, group)
+        enemy: cython.uint = (b if who == 1 else c if who == 2 else b | c) & group
+        partner: cython.uint = (c if who == 1 else b if who == 2 else 0) & group
+        ruff: cython.int = (who != 2 and left == 1) or (who != 1 and right == 1)
         above = enemy & upper(card)
-        rich = (rich > 0) + (rich > 4)
-        return (
-            self.kinds[low(card)] * 4 + (2 if above == 0 else 0) + ruff
-            | ((left * 3 + right) * 3 + rich + 27 * trump) << 7
-            | (at_most(count(a & group), 7) * 8 + at_most(count(enemy), 7) + 64 * trump) << 14
-            | (
-                at_most(count(above), 3) * 6
-                + (3 if partner & upper(card) else 0)
-                + at_most(count(enemy & ~above), 2)
-                + 24 * trump
-            )
-            << 21
+        return self.score(
+            who,
+            self.kinds[low(card)] * 4 + (0 if above else 2) + ruff,
+            (left * 3 + right) * 3 + rich(self.points[low(card)]) + 27 * trump,
+            at_most(count(a & group), 7) * 8 + at_most(count(enemy), 7) + 64 * trump,
+            at_most(count(above), 3) * 6
+            + (3 if partner & upper(card) else 0)
+            + at_most(count(enemy & ~above), 2)
+            + 24 * trump,
         )
 
-    def follow_features(
+    def follow_score(
         self,
         a: cython.uint,
         b: cython.uint,
         c: cython.uint,
         led: cython.uint,
         answers: cython.uint,
+        who: cython.int,
         card: cython.uint,
     ) -> cython.int:
-        suit: cython.uint = self.classes[low(led)]
-        group: cython.uint = self.classes[low(card)]
-        kind: cython.int = self.kinds[low(card)]
+        """Of the second card: whether it wins and is beaten, what lies on the table, how it is played, what was led."""
+        suit = self.classes[low(led)]
+        group = self.classes[low(card)]
+        kind = self.kinds[low(card)]
         wins: cython.int = card & self.over[low(led)] != 0
-        winning: cython.uint = card if wins else led
-        can: cython.int = answers & self.over[low(winning)] != 0
-        must: cython.int = answers & ~self.over[low(winning)] == 0
-        rich: cython.int = self.points[low(led)]
-        how: cython.int = 0 if card & suit else 1 if card & self.trump else 2
+        beaten = self.beats(answers, card if wins else led)
         master: cython.int = (a | c) & group & upper(card) == 0
-        rich = (rich > 0) + (rich > 4)
-        return (
-            kind * 4 + wins * 2 + can + 44 * must
-            | (rich * 22 + kind * 2 + wins) << 7
-            | (how * 16 + at_most(count(b & group), 7) * 2 + master) << 14
-            | (kind * 4 + (2 if suit == self.trump else 0) + (0 if c & suit else 1)) << 21
+        return self.score(
+            3 + who,
+            kind * 4 + wins * 2 + (1 if beaten else 0) + (44 if beaten == 2 else 0),
+            rich(self.points[low(led)]) * 22 + kind * 2 + wins,
+            self.void(card, suit) * 16 + at_most(count(b & group), 7) * 2 + master,
+            kind * 4 + (2 if suit == self.trump else 0) + (0 if c & suit else 1),
         )
 
-    def close_features(
+    def close_score(
         self,
         a: cython.uint,
         b: cython.uint,
@@ -1114,73 +1001,20 @@ class Solver:
         winning: cython.uint,
         ours: cython.uint,
         worth: cython.int,
+        who: cython.int,
         card: cython.uint,
     ) -> cython.int:
-        group: cython.uint = self.classes[low(card)]
-        kind: cython.int = self.kinds[low(card)]
+        """Of the third card: who takes the trick, what it is worth, how the card is played, whether it is master."""
+        group = self.classes[low(card)]
+        kind = self.kinds[low(card)]
         outcome: cython.int = 1 if card & self.over[low(winning)] else 2 if card & ours else 0
-        how: cython.int = 0 if card & self.classes[low(led)] else 1 if card & self.trump else 2
-        master: cython.int = (a | b) & group & upper(card) == 0
-        rich: cython.int = (worth > 0) + (worth > 4) + (worth > 9) + (worth > 14)
-        return (
-            kind * 3 + outcome
-            | (rich * 6 + outcome * 2 + (group == self.trump)) << 7
-            | (how * 16 + at_most(count(c & group), 7) * 2 + ((a | b) & group != 0)) << 14
-            | ((kind * 3 + outcome) * 2 + master) << 21
+        held = (a | b) & group
+        fat: cython.int = (worth > 0) + (worth > 4) + (worth > 9) + (worth > 14)
+        trump: cython.int = group == self.trump
+        return self.score(
+            6 + who,
+            kind * 3 + outcome,
+            fat * 6 + outcome * 2 + trump,
+            self.void(card, self.classes[low(led)]) * 16 + at_most(count(c & group), 7) * 2 + (1 if held else 0),
+            (kind * 3 + outcome) * 2 + (0 if held & upper(card) else 1),
         )
-
-    def features(self, position: Position) -> dict[Card, tuple[int, int, int, int]]:
-        """The order entries that decide about each card to be tried here; what training reads."""
-        self._load(position, 0)
-        table = [1 << self.label[card] for card in position.table]
-        return self._features(self.first, self.second, self.third, self.who, table)
-
-    def _features(
-        self, a: cython.uint, b: cython.uint, c: cython.uint, who: cython.int, table: list[int]
-    ) -> dict[Card, tuple[int, int, int, int]]:
-        moves: cython.uint[12]
-        scores: cython.int[12]
-        chains: cython.int[12]
-        led: cython.uint = table[0] if table else 0
-        second: cython.uint = table[1] if len(table) > 1 else 0
-        winning: cython.uint = led
-        answers: cython.uint
-        winner: cython.int = 0
-        worth: cython.int = 0
-        n: cython.int
-        i: cython.int
-        packed: cython.int
-        if not cython.compiled:
-            moves, scores, chains = [0] * 12, [0] * 12, [0] * 12
-        if len(table) == 0:
-            n = self.lead_moves(a, b, c, who, moves, scores, chains, 32)
-        elif len(table) == 1:
-            n = self.follow_moves(a, b, c, led, who, moves, scores, chains)
-        else:
-            worth = self.points[low(led)] + self.points[low(second)] + self.bonus
-            if second & self.over[low(led)]:
-                winner = 1
-                winning = second
-            n = self.close_moves(a, b, c, led, winning, winner, worth, who, moves, scores)
-        result = {}
-        base = (3 * len(table) + who) * 4 * STRIDE
-        for i in range(n):
-            if len(table) == 0:
-                packed = self.lead_features(a, b, c, who, moves[i])
-            elif len(table) == 1:
-                answers = c & self.classes[low(led)]
-                packed = self.follow_features(a, b, c, led, answers if answers else c, moves[i])
-            else:
-                answers = c & self.classes[low(led)]
-                if answers == 0:
-                    answers = c
-                if who == 2 or winner == who:
-                    answers &= self.over[low(winning)]
-                packed = self.close_features(a, b, c, led, winning, answers, worth, moves[i])
-            result[self.cards[low(moves[i])]] = (
-                base + (packed & 127),
-                base + STRIDE + (packed >> 7 & 127),
-                base + 2 * STRIDE + (packed >> 14 & 127),
-                base + 3 * STRIDE + (packed >> 21),
-            )
-        return result
