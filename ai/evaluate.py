@@ -19,15 +19,13 @@ if not cython.compiled:
 SUIT = 0
 GRAND = 1
 NULL = 2
-OPEN = 3
-"""Null ouvert."""
+"""Null; Null ouvert is the kind after it."""
 FEATURES = 20
 """Slots of the second layer for each kind."""
 
-OFFSETS = (0, 708, 1528, 2044)
-"""Where the tables of a kind begin; the four coefficients of the discarded points follow at 2560."""
 TABLE_SIZE = 2564
-NULL_VALUES = (23, 46)
+"""Entries of the first layer: suit games from 0, Grand from 708, Null from 1528, Null ouvert from 2044; from 2560 on
+the coefficient of the discarded points, one for each kind."""
 
 FEATURE_NAMES = (
     ("constant", "tables", "jacks", "club_jack", "spade_jack", "trumps", "trump_ace", "trump_ten", "aces", "ace_ten",
@@ -36,6 +34,33 @@ FEATURE_NAMES = (
      "price", "hand"),
 )  # fmt: skip
 """Second-layer features of trump games and of Null, in their order."""
+
+
+def side_counts(cards: int) -> tuple[int, ...]:
+    """Features 8 to 14 (aces to singles) of a suit of seven cards in a trump game."""
+    if not cards:
+        return 0, 0, 0, 1, 0, 0, 0
+    length, ace, ten, king = cards.bit_count(), cards >> 6 & 1, cards >> 5 & 1, cards >> 4 & 1
+    losers = (1 - ace) + (1 - ten if length > 1 else 0) + (1 - king if length > 2 else 0)
+    return ace, ace & ten, ten & (1 - ace), 0, king, losers, int(length == 1 and not ace)
+
+
+def shape_counts(cards: int) -> tuple[int, ...]:
+    """Features 2 to 7 (unsafe to voids) of a suit of eight cards in Null, excess and unsafe cards threefold.
+
+    The lowest card is safe as the seven, each further one two ranks higher; what lies above is excess.
+    """
+    if not cards:
+        return 0, 0, 0, 0, 0, 1
+    ranks = [rank for rank in range(8) if cards >> rank & 1]
+    excess = sum(max(0, rank - 2 * number) for number, rank in enumerate(ranks))
+    unsafe = int(excess > 0)
+    return unsafe, excess, cards & 1, len(ranks) * unsafe, int(len(ranks) == 1 and not cards & 1), 0
+
+
+# The kernel counts suits of seven and of eight cards all the time: a row for each holding.
+SIDES = array("d", (number for cards in range(128) for number in side_counts(cards)))
+SHAPES = array("d", (number for cards in range(256) for number in shape_counts(cards)))
 
 
 def relabel(cards: cython.uint, trump: cython.int) -> cython.uint:
@@ -71,6 +96,8 @@ class Evaluator:
         if not cython.compiled:
             self.feature = [0.0] * 24
             self.bases = [0] * 6
+        self.sides = SIDES
+        self.shapes = SHAPES
         self.tables = tables
         self.slopes = slopes
         self.first = self.second = 0
@@ -114,92 +141,45 @@ class Evaluator:
                  price: cython.double) -> cython.void:  # fmt: skip
         """Fill `feature` for the second layer."""
         at = self.feature
+        for number in range(FEATURES):
+            at[number] = 0.0
         at[0] = 1.0
         at[1] = self.odds(kind, hand, seat, points)
-        voids = 0
-        singles = 0
         if kind >= NULL:
-            unsafe = 0
-            excess = 0
-            sevens = 0
-            cards = 0
-            for slot in range(4):
-                shape: cython.uint = (hand >> (8 * slot)) & 255
-                if not shape:
-                    voids += 1
-                    continue
-                sevens += shape & 1
-                if not shape & (shape - 1) and not shape & 1:
-                    singles += 1
-                over = 0
-                step = 0
-                rest: cython.uint = shape
-                while rest:
-                    gap = low(rest) - step
-                    if gap > 0:
-                        over += gap
-                    step += 2
-                    rest &= rest - 1
-                if over:
-                    unsafe += 1
-                    excess += over
-                    cards += count(shape)
-            at[2] = unsafe
-            at[3] = excess / 3.0
-            at[4] = sevens
-            at[5] = cards / 3.0
-            at[6] = singles
-            at[7] = voids
-            at[8] = 1.0 if seat == 0 else 0.0
-            at[9] = 1.0 if seat == 2 else 0.0
-            at[10] = price
-            at[11] = 0.0
-            for number in range(12, 20):
-                at[number] = 0.0
-            return
-        aces = 0
-        pairs = 0
-        bare = 0
-        kings = 0
-        losers = 0
-        for slot in range(3 if kind == SUIT else 4):
-            side: cython.uint = (hand >> (7 * slot)) & 127
-            if not side:
-                voids += 1
-                continue
-            length = count(side)
-            ace = (side >> 6) & 1
-            ten = (side >> 5) & 1
-            king = (side >> 4) & 1
-            aces += ace
-            pairs += ace & ten
-            bare += ten & (1 - ace)
-            kings += king
-            losers += 1 - ace
-            if length > 1:
-                losers += 1 - ten
-            if length > 2:
-                losers += 1 - king
-            if length == 1 and not ace:
-                singles += 1
+            self.describe_null(hand)
+            rest = 8
+        else:
+            self.describe_trump(kind, hand)
+            at[15] = points / 10.0
+            rest = 16
+        at[rest] = 1.0 if seat == 0 else 0.0
+        at[rest + 1] = 1.0 if seat == 2 else 0.0
+        at[rest + 2] = price
+
+    def describe_trump(self, kind: cython.int, hand: cython.uint) -> cython.void:
+        """What the jacks, the trumps and the side suits are."""
+        at = self.feature
         at[2] = count(hand >> 28)
         at[3] = (hand >> 31) & 1
         at[4] = (hand >> 30) & 1
-        at[5] = count(hand >> 21) if kind == SUIT else 0
-        at[6] = (hand >> 27) & 1 if kind == SUIT else 0
-        at[7] = (hand >> 26) & 1 if kind == SUIT else 0
-        at[8] = aces
-        at[9] = pairs
-        at[10] = bare
-        at[11] = voids
-        at[12] = kings
-        at[13] = losers
-        at[14] = singles
-        at[15] = points / 10.0
-        at[16] = 1.0 if seat == 0 else 0.0
-        at[17] = 1.0 if seat == 2 else 0.0
-        at[18] = price
-        at[19] = 0.0
+        if kind == SUIT:
+            at[5] = count(hand >> 21)
+            at[6] = (hand >> 27) & 1
+            at[7] = (hand >> 26) & 1
+        for slot in range(3 if kind == SUIT else 4):
+            row = 7 * ((hand >> (7 * slot)) & 127)
+            for number in range(7):
+                at[8 + number] += self.sides[row + number]
+
+    def describe_null(self, hand: cython.uint) -> cython.void:
+        """How safe the suits are."""
+        at = self.feature
+        for slot in range(4):
+            row = 6 * ((hand >> (8 * slot)) & 255)
+            for number in range(6):
+                at[2 + number] += self.shapes[row + number]
+        at[3] /= 3.0
+        at[5] /= 3.0
 
     def log_odds(self, kind: cython.int, hand: cython.uint, seat: cython.int, points: cython.double,
                  price: cython.double) -> cython.double:  # fmt: skip
@@ -291,7 +271,6 @@ class Evaluator:
             if rated > best:
                 best = rated
                 found = worth
-                self.best_kind = kind
                 self.best_game = game
                 self.best_chance = chance
                 self.game_value = value
@@ -311,10 +290,6 @@ class Evaluator:
         self.reserve = reserve
 
     # --- access from Python -----------------------------------------------------------------------------------------
-
-    def table_odds(self, kind: int, hand: int, seat: int, points: float) -> float:
-        """`odds`, for callers outside."""
-        return self.odds(kind, hand, seat, points)
 
     def hand_odds(self, kind: int, hand: int, seat: int, points: float, price: float) -> float:
         """`log_odds`, for callers outside."""
