@@ -16,6 +16,7 @@ from game.ui.drawing.portraits import Portraits
 from game.ui.scene import Kit
 from game.ui.scenes.table import Doors, TableScene
 from game.ui.sound import Silence
+from game.ui.tabletop.cloth_buttons import cloth_buttons
 from tests.rules.dealing import declare, make
 from tests.ui import shots
 from tests.ui.tables import CHAIRS, Adviser, Nowhere, Plain
@@ -50,6 +51,19 @@ def test_the_rest_is_offered_and_awarded(tmp_path: Path) -> None:
     assert offer is not None
     scene.finish()
     assert scene.table.series.rows[-1].result.ending is Ending.CLAIMED
+
+
+def test_a_last_card_is_simply_played(tmp_path: Path) -> None:
+    scene = decided(tmp_path, auto_finish=False)
+    deal = scene.table.deal
+    assert deal is not None
+    offered = {}
+    while not deal.over:
+        if scene.table.persons_turn:
+            offered[len(scene.table.view().hand)] = [button.key for button in cloth_buttons(scene, scene.table.view())]
+        deal.apply(deal.legal_actions()[0])
+    assert offered[2] == ["finish"]
+    assert offered[1] == []
 
 
 def test_the_rest_plays_itself(tmp_path: Path) -> None:

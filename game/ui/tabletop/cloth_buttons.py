@@ -37,6 +37,7 @@ def _offers(scene: "TableScene", view: SeatView) -> list[tuple[str, str, str, Ca
     if view.phase is Phase.PLAY and Kontra() in view.legal:
         word = DOUBLINGS[min(3, view.kontra)]
         offers.append(("kontra", word, "K", lambda: scene.submit([Kontra()])))
-    if scene.kit.settings.offer_finish and scene.table.persons_turn and scene.table.can_finish:
+    saves = len(view.hand) > 1  # the last card is played as quickly
+    if saves and scene.kit.settings.offer_finish and scene.table.persons_turn and scene.table.can_finish:
         offers.append(("finish", _("Play out the rest"), "F", scene.finish))
     return offers
