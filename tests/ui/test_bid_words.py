@@ -71,6 +71,7 @@ def test_the_preference_for_bids_as_they_are_said_is_heard(tmp_path: Path) -> No
     scene.arrange(Look((1280, 800), Appearance()))
     scene.director.hurry()
     value = next(call.value for call in scene.seen.calls.values() if call.kind == "bid")
+    assert bid_said(value) != str(value), "said in a word, or nothing is seen of it"
     for short, words in ((False, str(value)), (True, bid_said(value))):
         tools.preferences.change(short_bids=short)
         scene.refresh()
