@@ -7,12 +7,12 @@ open-card solver. A word more is said where it promises more list points by at l
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ai.auction_facts import heard
+from ai.auction_facts import heard_from
 from ai.position import Position
 from ai.revolution import beaten
 from ai.sampling import Worlds
 from ai.search import Effort, Models, make_worlds, outlook
-from ai.situation import Heard, Situation, kind_of, labels, trump_of
+from ai.situation import Situation, kind_of, labels, trump_of
 from ai.solver import Solver
 from game.rules.cards import cards_of, mask_of
 from game.rules.contracts import Contract, Game
@@ -73,8 +73,6 @@ def announced(view: SeatView, contract: Contract, bonus: int) -> Situation:
     label = labels(kind, trump)
     known = tuple(dict.fromkeys((*view.hand, *view.discards)))
     value = declared_value(known, contract, view.rules).value
-    told = heard(view)
-    relative: tuple[Heard, Heard, Heard] = (told[view.seat], told[(view.seat + 1) % 3], told[(view.seat + 2) % 3])
     return Situation(
         kind=kind,
         trump=trump,
@@ -90,7 +88,7 @@ def announced(view: SeatView, contract: Contract, bonus: int) -> Situation:
         bonus=bonus,
         loss=loss_factor(contract.hand, view.rules),
         factor=view.bock,
-        heard=relative,
+        heard=heard_from(view, view.seat),
         counted=contract.schneider + contract.schwarz,
         promised=sum(1 << label[card] for card in spitze_cards(contract)),
     )

@@ -25,3 +25,9 @@ def heard(view: SeatView, equals: tuple[bool, bool] = (False, False)) -> tuple[H
     known = (False, *equals)
     one, two, three = (Heard(seat, said[seat], passed[seat], known[(seat - view.seat) % 3]) for seat in range(3))
     return one, two, three
+
+
+def heard_from(view: SeatView, first: int, equals: tuple[bool, bool] = (False, False)) -> tuple[Heard, Heard, Heard]:
+    """The same in order of play from the seat `first` on, as the kernel wants it from the declarer."""
+    told = heard(view, equals)
+    return told[first], told[(first + 1) % 3], told[(first + 2) % 3]

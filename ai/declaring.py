@@ -2,11 +2,10 @@
 
 from dataclasses import replace
 
-from ai.auction_facts import heard
+from ai.auction_facts import heard_from
 from ai.bidding import Bidder, Outlook
 from ai.discard import Declaration, Mix, declare
 from ai.search import Effort, Models
-from ai.situation import Heard
 from game.rules.actions import Announce, Discard
 from game.rules.cards import Card, cards_of, mask_of, points_of
 from game.rules.contracts import SUIT_GAMES, Contract, Game
@@ -33,14 +32,13 @@ def ranked_declarations(
     `equals`: whether the next seat and the one after are known to choose as we do.
     """
     twelve = mask_of(view.hand) | mask_of(view.discards)
-    told = heard(view, equals)
-    relative: tuple[Heard, Heard, Heard] = (told[view.seat], told[(view.seat + 1) % 3], told[(view.seat + 2) % 3])
+    told = heard_from(view, view.seat, equals)
     down, grand, bid = mask_of(view.discards), view.rules.grand_base, max(view.bid, 18)
-    found = declare(bidder, models, twelve, view.seat, bid, relative, effort, seed, mix, down, grand=grand)
+    found = declare(bidder, models, twelve, view.seat, bid, told, effort, seed, mix, down, grand=grand)
     allowed = [one for one in found if _allowed(view, contract_of(one.game, False), twelve & ~one.down)]
     if allowed:
         return allowed
-    wide = declare(bidder, models, twelve, view.seat, bid, relative, effort, seed, Mix(0.0), down, 400, grand=grand)
+    wide = declare(bidder, models, twelve, view.seat, bid, told, effort, seed, Mix(0.0), down, 400, grand=grand)
     return [one for one in wide if _allowed(view, contract_of(one.game, False), twelve & ~one.down)]
 
 

@@ -37,11 +37,6 @@ class Position:
         """The seat that plays next."""
         return (self.leader + len(self.table)) % SEATS
 
-    @property
-    def open_points(self) -> int:
-        """Card points in the hands and on the table."""
-        return points_of(self.table) + sum(points_of(cards_of(hand)) for hand in self.hands)
-
     def legal_cards(self) -> tuple[Card, ...]:
         """The cards the seat to move may play, highest bit first (RULES.md 6.2)."""
         led = self.table[0] if self.table else None

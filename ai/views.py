@@ -3,8 +3,8 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from ai.auction_facts import heard
-from ai.situation import Heard, Situation, kind_of, labels, trump_of
+from ai.auction_facts import heard_from
+from ai.situation import Situation, kind_of, labels, trump_of
 from game.rules.cards import cards_of, mask_of
 from game.rules.contracts import Contract
 from game.rules.declare import spitze_cards
@@ -32,7 +32,6 @@ def situation_of(view: SeatView, bonus: int, equals: tuple[bool, bool] = (False,
     running = () if view.trick is None else view.trick.cards
     played = [card for trick in view.tricks for card in trick.cards] + list(running)
     value = _value(view, contract)
-    told = heard(view, equals)
     return Situation(
         kind=kind,
         trump=trump,
@@ -48,7 +47,7 @@ def situation_of(view: SeatView, bonus: int, equals: tuple[bool, bool] = (False,
         bonus=bonus,
         loss=loss_factor(contract.hand, view.rules),
         factor=view.bock << view.kontra,
-        heard=_relative(told, declarer),
+        heard=heard_from(view, declarer, equals),
         is_open=contract.ouvert,
         counted=contract.schneider + contract.schwarz,
         promised=sum(1 << label[card] for card in spitze_cards(contract)),
@@ -89,7 +88,3 @@ def _target(view: SeatView, contract: Contract, value: int) -> int:
         return 120
     short = view.seat == view.declarer and value < view.bid
     return 90 if contract.schneider or (short and contract.game.has_matadors) else 61
-
-
-def _relative(told: tuple[Heard, Heard, Heard], declarer: int) -> tuple[Heard, Heard, Heard]:
-    return told[declarer], told[(declarer + 1) % 3], told[(declarer + 2) % 3]

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from math import exp
 
 from ai import declaring
-from ai.auction_facts import heard
+from ai.auction_facts import heard_from
 from ai.bidding import UNSEEN_POINTS
 from ai.discard import Declaration, Mix, declare, ranked
 from ai.evaluate import labels_of
@@ -150,13 +150,12 @@ class Explorer:
         return self.dice.choices(likely, [exp((one.worth - best) / WARMTH) for one in likely])[0].game
 
     def _laid_away(self, view: SeatView, game: int | None) -> Declaration:
-        skill, told = self.mind.skill, heard(view, self.mind.equals)
-        relative = (told[view.seat], told[(view.seat + 1) % 3], told[(view.seat + 2) % 3])
+        skill, told = self.mind.skill, heard_from(view, view.seat, self.mind.equals)
         effort = Effort(worlds=skill.discard_worlds, draws=skill.discard_worlds)
         mix = Mix(skill.discard_share, skill.discard_lift, skill.discard_mix)
         bidder, twelve, bid = self.mind.bidder(view), mask_of(view.hand), max(view.bid, 18)
         models, seed = self.mind.models, self.mind.seed
-        return declare(bidder, models, twelve, view.seat, bid, relative, effort, seed, mix, only=game)[0]
+        return declare(bidder, models, twelve, view.seat, bid, told, effort, seed, mix, only=game)[0]
 
 
 def row_of(deal: Deal, plan: Plan, mind: Mind) -> Row:

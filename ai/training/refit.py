@@ -4,6 +4,7 @@ import random
 from dataclasses import dataclass, replace
 from math import exp, log
 
+from ai.bidding import UNSEEN_POINTS
 from ai.levels import SKILLS
 from ai.player import Mind
 from ai.situation import kind_of, labelled, trump_of
@@ -16,7 +17,6 @@ from game.table.player import Limit
 RIDGE = 2.0
 CERTAIN = 60.0
 """Log-odds beyond which nothing is more certain."""
-UNSEEN_POINTS = 9.0
 DRAWN = (19, 19, 11, 11)
 """By kind: the feature, 0 in every real game, that marks a game drawn by lot."""
 
