@@ -73,10 +73,18 @@ def first_sentences(text: str, letters: int) -> str:
     return text if end < 0 or len(text) <= letters else text[: end + 1]
 
 
+def times(seen: Seen, rules: RuleSet) -> int:
+    """How many times a deal counts by now: by Kontra, or a Ramsch pushed on unseen or knocked at."""
+    doubled = seen.kontra if seen.declarer is not None else seen.knocks
+    if seen.declarer is None and rules.ramsch_push_doubles:
+        doubled += seen.pushes
+    return 1 << doubled
+
+
 def ramsch_counts(seen: Seen, rules: RuleSet) -> str:
-    """How much a Ramsch counts by now, if it was pushed on unseen or somebody has knocked."""
-    doubled = seen.knocks + (seen.pushes if rules.ramsch_push_doubles else 0)
-    return _("counts ×{n}").format(n=1 << doubled) if doubled else ""
+    """How much a Ramsch counts by now, in words; nothing where it counts once."""
+    factor = times(seen, rules)
+    return _("counts ×{n}").format(n=factor) if factor > 1 else ""
 
 
 class TablePicture:
@@ -196,14 +204,15 @@ class TablePicture:
         allowed = settings.points_bar and self.scene.show_points and self.scene.table.helps
         if allowed and seen.game is not None and not seen.game.is_null:
             points = (self.scene.time.left_points.now, self.scene.time.right_points.now)
+        rules = self.scene.table.series.setup.rules
+        factor = times(seen, rules)
         if seen.declarer is None:
-            said = ramsch_counts(seen, self.scene.table.series.setup.rules)
-            return Standing(said, _("You"), _("Others"), points)
+            return Standing(ramsch_counts(seen, rules), _("You"), _("Others"), points, times=factor)
         if seen.declarer == seen.me and not seen.watching:
-            return Standing(_("You play"), _("You"), _("Opponents"), points, self._matadors())
+            return Standing(_("You play"), _("You"), _("Opponents"), points, self._matadors(), factor)
         name = self.scene.name(seen.declarer)
         right = _("Opponents") if seen.watching else _("You two")
-        return Standing(_("{name} plays").format(name=name), name, right, points)
+        return Standing(_("{name} plays").format(name=name), name, right, points, times=factor)
 
     def _matadors(self) -> str:
         """With 2: as far as the declarer knows it."""

@@ -69,6 +69,8 @@ class Standing:
     """Points to show, or None where the counter is off."""
     matadors: str = ""
     """"with 2", where the person knows it."""
+    times: int = 1
+    """What the deal counts by Kontra, or a Ramsch by pushing and knocking: 2, 4 ..."""
 
 
 def draw_plaque(canvas: Canvas, frame: Frame, seen: Seen, standing: Standing) -> None:
@@ -137,13 +139,14 @@ def _draw_points(canvas: Canvas, bar: Rect, standing: Standing, mark: bool) -> N
 
 
 def _draw_small_plaque(canvas: Canvas, frame: Frame, seen: Seen, game: Game, standing: Standing) -> None:
-    """Sign and bid, and the points as two numbers."""
+    """Sign, bid and how often the deal counts, and the points as two numbers."""
     if frame.kind is Kind.MINI:
         _draw_contract_line(canvas, frame, seen, game, standing)
         return
     px, table, place = canvas.px, canvas.theme.table, plaque(frame)
-    bid = str(seen.bid) if seen.bid else ""
-    word = bid if game.trump_suit is not None else f"{game_name(game)} {bid}".strip()
+    parts = ["" if game.trump_suit is not None else game_name(game), str(seen.bid) if seen.bid else ""]
+    parts.append(f"×{standing.times}" if standing.times > 1 else "")
+    word = " ".join(filter(None, parts))
     face = fitting(canvas.look, word, NUMBER.sized(19), place.width - px(44))
     width = canvas.look.width(word, face)
     sign = px(40) if game.trump_suit is not None else 0
