@@ -64,9 +64,9 @@ def until(look: Callable[[], Found], seconds: float, otherwise: str) -> Found:
 
 
 def sit_down(screen: Desktop, window: str, begun: Callable[[], bool]) -> None:
-    """From the question of the first start to a list dealt."""
+    """From the question of the first start, whose second answer leads to the table, to a list dealt."""
     time.sleep(1)
-    screen.press(window, "Escape")
+    screen.press(window, "Left", "Return")
 
     def dealt() -> bool:
         time.sleep(0.5)
