@@ -82,6 +82,10 @@ class Settings:
     """Level of the computer players at a new table; heuristic is the quick one the others are measured against."""
     opponents: tuple[str, ...] = ()
     """Names of the computer players, clockwise from the person; empty: drawn."""
+    list_rounds: int = _within(-1, -1, 12)
+    """Rounds each player deals in a new list, as last chosen; 0 open, -1 as proposed."""
+    list_levels: tuple[str, ...] = ()
+    """Levels of the computer players, clockwise, as last chosen for a new list; who is missing has `level`."""
     rules: str = "isko"
     """Preset or own rules a new list begins with."""
     own_rules: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))

@@ -14,6 +14,7 @@ def test_the_last_lesson_ends_with_the_certificate_and_the_first_list(tmp_path: 
     with school(tmp_path) as one:
         begun: list[str] = []
         one.first_list._new_list = lambda: begun.append("list")
+        one.kit.preferences.change(list_rounds=8, list_levels=("master", "master"))
         one.lesson(14)
         scene = lay(stack(one)[-1])
         assert isinstance(scene, LessonScene)
@@ -30,6 +31,7 @@ def test_the_last_lesson_ends_with_the_certificate_and_the_first_list(tmp_path: 
         assert settings.help_in_lists
         assert settings.points_bar
         assert settings.level == "beginner"
+        assert (settings.list_rounds, settings.list_levels) == (-1, ()), "whatever was chosen before the course"
 
 
 def test_a_finished_course_offers_the_certificate_not_the_first_lesson(tmp_path: Path) -> None:

@@ -109,6 +109,26 @@ def test_names_never_sit_twice_and_levels_stop_at_their_ends(tmp_path: Path) -> 
     assert scene.people[1][1] == "beginner"
 
 
+def test_a_new_list_begins_with_what_was_chosen_last(tmp_path: Path) -> None:
+    scene = _scene(tmp_path, seats=4)
+    for key, way in (("length", "left"), ("length", "left"), ("name 2", "right"), ("level 3", "right")):
+        scene.form.set_focus(key)
+        do(scene, Go(way))
+    chosen = scene.setup()
+    assert Series(chosen).length == 16
+    assert [chair.level for chair in chosen.seats] == [None, "club", "club", "expert"]
+    later = NewListScene(kit(tmp_path), lambda setup: None, lambda: None, lambda: NAMES, seed=6)
+    assert later.setup().seats == chosen.seats
+    assert Series(later.setup()).length == 16
+
+
+def test_neighbours_nobody_chose_are_drawn_for_every_list(tmp_path: Path) -> None:
+    do(_scene(tmp_path), Confirm())
+    drawn = [NewListScene(kit(tmp_path), print, print, lambda: NAMES, seed=seed).people for seed in range(5)]
+    assert len({tuple(people) for people in drawn}) > 1
+    assert kit(tmp_path).settings.list_rounds == -1
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("seats", [3, 5])
 def test_nothing_overlaps_or_is_clipped(tmp_path: Path, language: str, seats: int) -> None:

@@ -200,6 +200,9 @@ def test_settings_reach_language_and_sound(house: tuple[House, Stack]) -> None:
     settings._change("language", "de")
     assert i18n.language() == "de"
     assert settings.title() == "Einstellungen"
+    found.kit.preferences.change(list_levels=("club", "master"))
+    settings._change("level", "expert")
+    assert found.kit.settings.list_levels == (), "the level is meant for every neighbour"
     settings._change("volume", 20)
     settings._change("mute", True)
     assert found.kit.sound.volume == pytest.approx(0.2)

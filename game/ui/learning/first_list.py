@@ -52,7 +52,8 @@ class FirstList:
 
     def _begin(self) -> None:
         self.wheels.begin(self.finished)
-        self.kit.preferences.change(level=LIST_LEVEL, **self.wheels.preferences())
+        proposed = {"level": LIST_LEVEL, "list_rounds": -1, "list_levels": ()}
+        self.kit.preferences.change(**proposed, **self.wheels.preferences())
         self._new_list()
 
     def before_list(self) -> None:

@@ -212,6 +212,8 @@ class Paperwork:
 
     def _apply(self, settings: Settings, key: str) -> None:
         """What a changed preference means outside its screen."""
+        if key == "level":
+            self.kit.preferences.change(list_levels=())  # it is meant for every neighbour
         if key in ("language", ""):
             i18n.set_language(settings.language, preferred_languages())
         use_german_suits(settings.deck == "german")

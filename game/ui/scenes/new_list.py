@@ -42,7 +42,6 @@ class NewListScene(PaperScene):
         self.seed = secrets.randbits(48) if seed is None else seed
         self.seat = 0
         """Where the person sits."""
-        self.rounds = SHORT if kit.settings.level == LEVELS[0] else FULL
         self.people: list[tuple[str, str]] = []
         """Name and level of the computer players, clockwise from the person."""
         self._fill()
@@ -51,6 +50,14 @@ class NewListScene(PaperScene):
     def seats(self) -> int:
         """Players at the table."""
         return self.kit.settings.seats
+
+    @property
+    def rounds(self) -> int:
+        """Rounds each player deals, 0 for an open list: as last chosen, else as proposed."""
+        settings = self.kit.settings
+        if settings.list_rounds in LENGTHS:
+            return settings.list_rounds
+        return SHORT if settings.level == LEVELS[0] else FULL
 
     @property
     def rules(self) -> RuleSet:
@@ -66,8 +73,13 @@ class NewListScene(PaperScene):
         kept = self.people[: self.seats - 1]
         taken = {name for name, _level in kept}
         free = [name for name in (*drawn, *NAMES) if name not in taken]
-        level = self.kit.settings.level
-        self.people = [*kept, *((name, level) for name in free[: self.seats - 1 - len(kept)])]
+        fresh = free[: self.seats - 1 - len(kept)]
+        self.people = [*kept, *((name, self._level_at(len(kept) + n)) for n, name in enumerate(fresh))]
+
+    def _level_at(self, index: int) -> str:
+        """The level last chosen for this neighbour, else that of the preferences."""
+        chosen = self.kit.settings.list_levels[index : index + 1]
+        return chosen[0] if chosen and chosen[0] in LEVELS else self.kit.settings.level
 
     def setup(self) -> SeriesSetup:
         """What is laid down for the list; seat 0 deals first unless it is drawn."""
@@ -211,8 +223,7 @@ class NewListScene(PaperScene):
         self._keep(seats=seats)
 
     def _set_rounds(self, rounds: int) -> None:
-        self.rounds = rounds
-        self.refresh()
+        self._keep(list_rounds=rounds)
 
     def _set_help(self, helped: bool) -> None:
         self._keep(help_in_lists=helped)
@@ -239,7 +250,7 @@ class NewListScene(PaperScene):
                 if NAMES[at] not in others:
                     break
             self.people[index] = NAMES[at], level
-            self.refresh()
+            self._keep(opponents=tuple(name for name, _level in self.people))
 
         return change
 
@@ -248,7 +259,7 @@ class NewListScene(PaperScene):
             name, level = self.people[index]
             at = LEVELS.index(level) if level in LEVELS else 0
             self.people[index] = name, LEVELS[min(max(0, at + step), len(LEVELS) - 1)]
-            self.refresh()
+            self._keep(list_levels=tuple(level for _name, level in self.people))
 
         return change
 
