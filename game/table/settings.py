@@ -5,7 +5,7 @@ A wrong value falls back to its default with one sentence about it; keys this ve
 
 import os
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -91,7 +91,7 @@ class Settings:
     own_rules: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """Own presets: name and rule line."""
 
-    window: tuple[int, ...] = (1280, 800)
+    window: tuple[int, int] = (1280, 800)
     fullscreen: bool = False
     software_window: Literal["auto", "on", "off"] = "auto"
     """Without the graphics card; takes effect at the next start."""
@@ -256,7 +256,7 @@ def accept(value: Any, kind: Any, limits: tuple[float, float] | None = None) -> 
     if origin is Literal:
         good = value in get_args(kind)
     elif origin is tuple:
-        good = isinstance(value, list | tuple) and all(type(item) is get_args(kind)[0] for item in value)
+        good = isinstance(value, list | tuple) and _are(value, get_args(kind))
         value = tuple(value) if good else value
     elif kind is bool or kind is str:
         good = type(value) is kind
@@ -268,6 +268,13 @@ def accept(value: Any, kind: Any, limits: tuple[float, float] | None = None) -> 
     if not good:
         raise ValueError(f"{value!r} does not fit")
     return value
+
+
+def _are(values: Sequence[Any], kinds: tuple[Any, ...]) -> bool:
+    """Whether values are of these kinds, as the arguments of `tuple` name them."""
+    if kinds[-1] is ...:
+        kinds = kinds[:1] * len(values)
+    return len(values) == len(kinds) and all(type(value) is kind for value, kind in zip(values, kinds, strict=True))
 
 
 def write_atomically(path: Path, data: bytes) -> None:

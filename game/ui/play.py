@@ -39,9 +39,8 @@ def play(
     settings = session.settings
     i18n.set_language(settings.values.language, preferred_languages())
     use_german_suits(settings.values.deck == "german")
-    width, height = settings.values.window[:2]
     try:
-        window = open_window((width, height), settings.values.fullscreen, _software(session))
+        window = open_window(settings.values.window, settings.values.fullscreen, _software(session))
     except NoDisplay as error:
         print(error, file=sys.stderr)
         return 2

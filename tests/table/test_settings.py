@@ -35,6 +35,15 @@ def test_wrong_values_fall_back_with_a_sentence_each(tmp_path: Path) -> None:
     assert any("tarot" in notice and "tournament" in notice for notice in file.notices)
 
 
+@pytest.mark.parametrize("size", ["[]", "[900]", "[900, 600, 1]", "[900, 600.0]"])
+def test_a_window_has_a_width_and_a_height(tmp_path: Path, size: str) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text(f'window = {size}\nopponents = ["Karoline"]\n')
+    file = SettingsFile(path)
+    assert (file.values.window, file.values.opponents) == (DEFAULTS.window, ("Karoline",))
+    assert len(file.notices) == 1
+
+
 def test_a_wrong_value_is_told_as_the_file_has_it(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     path.write_text('mute = "perhaps"\nopponents = [1, 2]\n[own_rules]\nthinking_pause = false\n')
