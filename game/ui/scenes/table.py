@@ -174,7 +174,7 @@ class TableScene(Scene):
     def _arrange_panels(self) -> None:
         right = self.frame.size[0] - self.frame.margin
         self.bar = BarButtons(self.look, self.frame, self._bar_actions(), right)
-        self.helper = HelperPanel(self.help.prospects, self.help.close_helper)
+        self.helper = HelperPanel(self.help.prospects, self.help.close_helper, self.help.bid)
         helper = None
         if self.helper_open:
             self.helper.arrange(self.look, self.frame)

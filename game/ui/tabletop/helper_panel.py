@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from game.rules.contracts import Contract
+from game.rules.contracts import Contract, Game
 from game.table.advice import Prospects
 from game.table.i18n import _, ngettext
 from game.ui.drawing.canvas import Canvas
@@ -24,10 +24,12 @@ CLOSE_HELPER = "close helper"
 
 
 class HelperPanel:
-    """Shown while the auction runs, closed by its cross."""
+    """Shown while the auction runs, closed by its cross. `bid` tells what a game has to be worth now."""
 
-    def __init__(self, prospects: Callable[[], Prospects | None], close: Callable[[], None]) -> None:
-        self._prospects, self._close = prospects, close
+    def __init__(
+        self, prospects: Callable[[], Prospects | None], close: Callable[[], None], bid: Callable[[], int] = lambda: 0
+    ) -> None:
+        self._prospects, self._close, self._bid = prospects, close, bid
         self.rect: Rect | None = None
         self._widgets: list[Widget] = []
 
@@ -69,10 +71,12 @@ class HelperPanel:
         for title, x in zip((_("Game"), _("Value"), _("Hand"), _("Wins about")), columns, strict=True):
             canvas.text(title, (x, y), _HEAD, theme.ink2, "left" if x == columns[0] else "right")
         y += px(21)
+        bid = self._bid()
         for number, game in enumerate(found.games):
             if y + px(_ROW) > rect.bottom - 4:
                 return
-            best = number == 0
+            short = game.game is Game.NULL and game.value < bid  # no skat and no trick makes a Null dearer
+            best = number == 0 and not short
             if best:
                 canvas.rounded(
                     Rect(rect.left + px(8), y - px(2), rect.width - px(16), px(_ROW) - 2), theme.ochre_tint, 7
@@ -80,12 +84,17 @@ class HelperPanel:
             name = signed_game(game.game)
             row = NOTE.bold if best else NOTE
             canvas.text(name, (columns[0], y + px(2)), fitting(canvas.look, name, row, px(106)))
-            canvas.text(str(game.value), (columns[1], y + px(2)), NOTE.bold, align="right")
+            value, ink = (NOTE, theme.ink2) if short else (NOTE.bold, theme.ink)
+            canvas.text(str(game.value), (columns[1], y + px(2)), value, ink, "right")
             hand = str(game.hand_value) if game.hand_value else "–"
             canvas.text(hand, (columns[2], y + px(2)), NOTE, theme.ink2, "right")
-            bar = Rect(columns[2] + px(18), y + px(9), px(38), px(7))
-            progress(canvas, bar, max(game.win, 0.02), theme.best if game.win > 0.6 else theme.paper4)
-            canvas.text(f"{round(game.win * 100)} %", (columns[3], y + px(2)), row, align="right")
+            if short:
+                text, room = _("{v} is below {b}").format(v=game.value, b=bid), columns[3] - columns[2] - px(8)
+                canvas.text(text, (columns[3], y + px(4)), fitting(canvas.look, text, LABEL, room), theme.ink2, "right")
+            else:
+                bar = Rect(columns[2] + px(18), y + px(9), px(38), px(7))
+                progress(canvas, bar, max(game.win, 0.02), theme.best if game.win > 0.6 else theme.paper4)
+                canvas.text(f"{round(game.win * 100)} %", (columns[3], y + px(2)), row, align="right")
             y += px(_ROW)
         self._draw_foot(canvas, rect, y, found)
 

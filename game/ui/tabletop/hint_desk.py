@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.rules.actions import Announce, Discard, Exchange, PlayCard
+from game.rules.actions import Announce, Bid, Discard, Exchange, PlayCard
 from game.table.advice import Adviser, Hint, NoAdvice, Prospects
 from game.table.i18n import _
 from game.ui.drawing.card_text import on_paper
@@ -99,6 +99,11 @@ class HintDesk:
         if not settings.bid_helper or not scene.table.helps or scene.seen.watching or scene.seen.blind:
             return None
         return self.adviser.prospects(scene.table.view())
+
+    def bid(self) -> int:
+        """What a game has to be worth now: the next number the person can say, else the bid."""
+        view = self.scene.table.view()
+        return min((action.value for action in view.legal if isinstance(action, Bid)), default=view.bid)
 
     def close_helper(self) -> None:
         """The person put the helper away."""
