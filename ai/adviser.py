@@ -14,6 +14,7 @@ from ai.player import card_decision
 from ai.prospects import judge_of, prospects
 from game.rules.actions import Pass, PlayHand
 from game.rules.contracts import Game
+from game.rules.value import NULL_VALUES
 from game.rules.view import Phase, SeatView
 from game.table.advice import Prospects
 from game.table.player import Candidate, Decision, Limit, Reason
@@ -44,7 +45,7 @@ class Adviser:
         if view.rules.idiotenskat:
             return decision
         if view.phase in AUCTION:
-            return with_chances(decision, prospects(view, self._table))
+            return with_chances(decision, prospects(view, self._table), view.bid)
         if view.phase is Phase.PLAY:
             return self._certain(view, decision)
         return decision
@@ -55,18 +56,24 @@ class Adviser:
         return card_decision(view, found) if found else decision
 
 
-def with_chances(decision: Decision, known: Prospects) -> Decision:
-    """A decision of the auction with the chances the helper shows; a Hand game keeps its own."""
-    game = decision.reason.facts.get("game")
+def with_chances(decision: Decision, known: Prospects, bid: int = 0) -> Decision:
+    """A decision of the auction with the chances the helper shows; a Hand game keeps its own.
+
+    So does a Null that must be open or Hand, for the helper knows only the plain one. `bid`: what the game has to
+    cover where the decision itself names no number.
+    """
+    facts = dict(decision.reason.facts)
+    game, said = facts.get("game"), facts.get("bid")
+    number = said if isinstance(said, int) else bid
     chance = known.chance(game) if isinstance(game, Game) else None
     if chance is None:
         return decision
-    facts = dict(decision.reason.facts)
-    if not isinstance(decision.action, PlayHand):
-        facts["chance"] = chance
-    candidates = tuple(_shown(candidate, chance) for candidate in decision.candidates)
-    bid = facts.get("bid")
-    if decision.reason.key == "bid.worth" and isinstance(bid, int) and bid > known.safe:
+    candidates = decision.candidates
+    if game is not Game.NULL or number <= NULL_VALUES[False, False]:
+        if not isinstance(decision.action, PlayHand):
+            facts["chance"] = chance
+        candidates = tuple(_shown(candidate, chance) for candidate in candidates)
+    if decision.reason.key == "bid.worth" and number > known.safe:
         # a number just worth it, above one that is just not: the helper has stopped there, and so does the hint
         return Decision(Pass(), Reason("bid.enough", facts), candidates[::-1])
     return Decision(decision.action, Reason(decision.reason.key, facts), candidates)

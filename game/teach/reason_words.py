@@ -59,15 +59,11 @@ def _carried(facts: Facts, bid: int, nulls: Mapping[tuple[bool, bool], int]) -> 
 
 
 def _bid_enough(facts: Facts, view: SeatView) -> Text:
-    bid, chance = facts.get("bid"), _wins(facts)
+    bid, chance, worth = facts.get("bid"), _wins(facts), NULL_VALUES[False, False]
     if not chance:
         return NOTHING
-    if facts.get("game") is Game.NULL and isinstance(bid, int) and bid > NULL_VALUES[False, False]:
-        worth = NULL_VALUES[False, False]
-        chance = Text(
-            f"{chance.en.removesuffix('.')}, but is worth only {worth}.",
-            f"{chance.de.removesuffix('.')}, zählt aber nur {worth}.",
-        )
+    if facts.get("game") is Game.NULL and isinstance(bid, int) and bid > worth:
+        chance = Text(f"Null is worth only {worth}.", f"Null zählt nur {worth}.")
     return Text(
         f"At {bid} the hand promises too little: {_lower(chance.en)}",
         f"Für {bid} verspricht das Blatt zu wenig: {chance.de}",

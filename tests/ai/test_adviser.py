@@ -5,18 +5,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from ai.adviser import AUCTION, EFFORT, adviser
+from ai.adviser import AUCTION, EFFORT, adviser, with_chances
 from ai.endings import Endings, layouts
 from ai.levels import build, compiled, table_of
 from ai.prospects import prospects
 from ai.views import situation_of
 from ai.weights import models
-from game.rules.actions import Bid, Hold, Pass, PickUp, PlayCard
+from game.rules.actions import Action, Bid, Hold, Pass, PickUp, PlayCard
 from game.rules.contracts import Game
 from game.rules.deal import Deal
 from game.rules.value import NULL_VALUES
 from game.rules.view import Phase
-from game.table.player import Limit
+from game.table.advice import Prospect, Prospects
+from game.table.player import Candidate, Decision, Limit, Reason
 from game.teach.hints import advice
 from game.teach.review import Grade, PlayerAppraiser, judge
 from game.teach.solver_port import OpenPosition, open_position
@@ -53,10 +54,10 @@ def test_the_same_figure_everywhere_in_three_hundred_positions_of_the_auction() 
         told, decision = prospects(view, table_of(levels)), player.decide(view)
         chance = told.chance(decision.reason.facts["game"])  # type: ignore[arg-type]
         shown = [one.win for one in decision.candidates if isinstance(one.action, Bid | Hold | PickUp)]
-        assert shown == [chance]
+        facts = decision.reason.facts
+        beyond = facts["game"] is Game.NULL and facts.get("bid", view.bid) > NULL_VALUES[False, False]  # type: ignore[operator]
+        assert beyond or shown == [chance]
         if decision.reason.key in ("bid.worth", "skat.take"):
-            facts = decision.reason.facts
-            beyond = facts["game"] is Game.NULL and facts.get("bid", view.bid) > NULL_VALUES[False, False]  # type: ignore[operator]
             said = "no longer enough" if beyond else f"about {round(100 * (chance or 0))} of 100"
             assert said in advice(decision, view).why.en
         if view.phase is not Phase.SKAT:
@@ -69,6 +70,22 @@ def test_the_same_figure_everywhere_in_three_hundred_positions_of_the_auction() 
         asked = warning(decision, view, other.action, 0.0)
         if asked is not None and other.win is not None and decision.candidates[0].win is not None:
             assert f"{round(100 * other.win)} %" in asked.en
+
+
+@pytest.mark.parametrize(
+    ("action", "key", "bid", "own"),
+    [(Bid(23), "bid.worth", 23, False), (Bid(24), "bid.worth", 24, True),
+     (PickUp(), "skat.take", 23, False), (PickUp(), "skat.take", 24, True)],
+)  # fmt: skip
+def test_an_open_null_keeps_its_own_chance(action: Action, key: str, bid: int, own: bool) -> None:
+    """Above 23 a Null has to be open or Hand, and the helper's figure is one of the plain Null."""
+    facts: dict[str, object] = {"game": Game.NULL, "chance": 0.4}
+    if isinstance(action, Bid):
+        facts["bid"] = bid
+    decision = Decision(action, Reason(key, facts), (Candidate(action, 0.4, 12.0), Candidate(Pass(), None, 10.0)))
+    known = Prospects((Prospect(Game.NULL, 23, 35, 0.9),), 46, 0)
+    shown = with_chances(decision, known, bid)
+    assert shown.candidates[0].win == shown.reason.facts["chance"] == (0.4 if own else 0.9)
 
 
 def test_the_same_figure_for_cards_whoever_asks() -> None:

@@ -262,15 +262,14 @@ def _beats_him(told: Told) -> bool:
 
 def _null_too_cheap(told: Told, found: re.Match[str]) -> bool:
     """A plain Null does not reach the bid."""
-    return int(found[1]) > 23 and _bid_enough(told, found)
+    return int(found[1]) > 23 and int(found[1]) == told.facts["bid"] and told.facts["game"] is Game.NULL
 
 
 WHY: dict[str, Check] = {
     # chances and the auction
     r"(\w+) wins? about (\d+) of 100 games\.": lambda t, m: _percent(t, "chance", m[1], m[2]),
     r"At (\d+) the hand promises too little: (\w+) wins? about (\d+) of 100 games\.": _bid_enough,
-    r"At (\d+) the hand promises too little: (Null) wins about (\d+) of 100 games, "
-    r"but is worth only 23\.": _null_too_cheap,
+    r"At (\d+) the hand promises too little: Null is worth only 23\.": _null_too_cheap,
     r"Bid what you hold, not what you hope for\.": lambda t, m: isinstance(t.action, act.Pass),
     r"Under these rules forehand must play\.": lambda t, m: act.Pass() not in t.view.legal and t.view.seat == 0,
     r"One step more, but you give up the look\.": lambda t, m: isinstance(t.action, act.PlayHand),
@@ -543,11 +542,12 @@ def test_three_hundred_positions_of_every_phase_are_told_truly() -> None:
 
 @pytest.mark.parametrize(("bid", "said"), [(23, False), (24, True)])
 def test_a_null_that_does_not_reach_the_bid(bid: int, said: bool) -> None:
-    """At 24 a plain Null may not be announced, however often it would win."""
+    """At 24 a plain Null may not be announced, however often it would win; the chance is one of another Null."""
     deal = Deal.shuffled(random.Random(1))
     text = why("bid.enough", {"bid": bid, "game": Game.NULL, "chance": 0.58}, deal.view(deal.to_move))
-    assert ("but is worth only 23." in text.en) is said
-    assert ("zählt aber nur 23." in text.de) is said
+    assert ("Null is worth only 23." in text.en) is said
+    assert ("Null zählt nur 23." in text.de) is said
+    assert ("58" in text.en) is not said
 
 
 @pytest.mark.parametrize(
