@@ -1,16 +1,18 @@
 """The command line of Grand Hand. It builds players, table and window; the only file that knows everybody."""
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from game import __version__
 from game.table.crash import crashed
-from game.table.i18n import set_language
+from game.table.i18n import _, set_language
 
 if TYPE_CHECKING:
     from game.ui.masters import Masters
@@ -194,6 +196,9 @@ def run_selfcheck(options: argparse.Namespace) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     arguments = sys.argv[1:] if arguments is None else arguments
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a × or an umlaut that the terminal does not know is no reason to stop
+            stream.reconfigure(errors="replace")
     options = parser(arguments[0] if arguments else "play").parse_args(arguments)
     run: Command = options.run
     try:
@@ -201,13 +206,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if sys.stdout is not None:  # the window's program has no terminal on Windows
             sys.stdout.flush()
     except BrokenPipeError:  # whoever read the output has seen enough (`| head`)
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _silence()
         return 0
     except KeyboardInterrupt:
         return 130
     except Exception as error:
+        if isinstance(error, OSError) and error.errno == errno.ENOSPC and error.filename is None:
+            print(_("The output cannot be written: {reason}").format(reason=error.strerror), file=sys.stderr)
+            _silence()
+            return 2
         return crashed(error)
     return code
+
+
+def _silence() -> None:
+    """Nothing more goes to the standard output, not even what it still holds back."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

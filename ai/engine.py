@@ -139,7 +139,8 @@ def add_engine(commands: "argparse._SubParsersAction[argparse.ArgumentParser]", 
     engine.add_argument("--seed", type=int, default=1)
 
     def run(options: argparse.Namespace) -> int:
-        serve(Engine(build, options.level, options.seed), sys.stdin, sys.stdout)
+        if sys.stdin is not None:  # closed from the start
+            serve(Engine(build, options.level, options.seed), sys.stdin, sys.stdout)
         return 0
 
     engine.set_defaults(run=run)

@@ -1,6 +1,7 @@
 """`records check FILE`: replay every record of a file and say which do not hold."""
 
 import argparse
+import errno
 import sys
 from pathlib import Path
 
@@ -25,6 +26,8 @@ def run_check(options: argparse.Namespace) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
+        if error.errno == errno.ENOSPC:  # nothing that reads says so: it is the output
+            raise
         print(_("{file} cannot be read: {reason}").format(file=options.file, reason=error.strerror), file=sys.stderr)
         return 2
     print(summary_text(summary))

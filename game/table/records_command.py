@@ -22,10 +22,13 @@ def add_import_export(commands: "argparse._SubParsersAction[argparse.ArgumentPar
 
 
 def run_import(options: argparse.Namespace) -> int:
-    """Import a file. 0: every line is in the history; 1: some lines were refused; 2: no such file, nothing is kept."""
+    """Import a file. 0: every line is in the history; 1: some lines were refused; 2: no such file, or not kept."""
     store = _open()
     try:
-        return _import(store, options.file)
+        code = _import(store, options.file)
+        store.database.try_again()  # the disk may have become full on the way
+        _tell(store)
+        return code if store.kept else 2
     except OSError as error:
         print(_("{file} cannot be read: {reason}").format(file=options.file, reason=error.strerror), file=sys.stderr)
         return 2
@@ -74,9 +77,9 @@ def run_export(options: argparse.Namespace) -> int:
 
     A history on a disk that refuses is still carried away as far as it can be read.
     """
-    if options.out is not None and not options.out.parent.exists():
-        sentence = _("The folder {folder} does not exist: create it or name another one.")
-        print(sentence.format(folder=options.out.parent), file=sys.stderr)
+    refusal = None if options.out is None else _no_place(options.out)
+    if refusal is not None:
+        print(refusal, file=sys.stderr)
         return 2
     store = _open()
     try:
@@ -86,17 +89,28 @@ def run_export(options: argparse.Namespace) -> int:
         if options.out is None:
             for line in export_records(store):
                 print(line)
+            sys.stdout.flush()
             return 0 if usual else 2
         count = write_records(store, options.out)
-    except BrokenPipeError:  # whoever reads has had enough: main knows what to do
-        raise
     except OSError as error:
+        if options.out is None:  # the terminal, or where it leads: main knows what to do
+            raise
         print(_("{file} cannot be written: {reason}").format(file=options.out, reason=error.strerror), file=sys.stderr)
         return 2
     finally:
         store.close()
     print(ngettext("{n} record written.", "{n} records written.", count).format(n=number(count)))
     return 0 if usual else 2
+
+
+def _no_place(out: Path) -> str | None:
+    """Why no file can be made there; None if one can be tried."""
+    if out.is_dir():
+        return _("{file} is a folder: name the file to write.").format(file=out)
+    if not out.parent.exists():
+        sentence = _("The folder {folder} does not exist: create it or name another one.")
+        return sentence.format(folder=out.parent)
+    return None
 
 
 def _readable(store: Store) -> bool:
@@ -108,6 +122,10 @@ def _readable(store: Store) -> bool:
 def _open() -> Store:
     paths = user_paths()
     store = Store(paths.database, paths.backups)
+    _tell(store)
+    return store
+
+
+def _tell(store: Store) -> None:
     for notice in store.take_notices():
         print(notice, file=sys.stderr)
-    return store

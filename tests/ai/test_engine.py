@@ -66,6 +66,11 @@ def test_engine_goes_on_after_an_error() -> None:
     assert second["seat"] == 1
 
 
+def test_an_engine_without_input_has_nothing_to_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["engine", "--level", "beginner"]) == 0
+
+
 def test_a_program_at_the_table_plays_as_its_level() -> None:
     program = Program(COMMAND)
     try:

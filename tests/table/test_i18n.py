@@ -39,8 +39,8 @@ def messages() -> list[tuple[str, str | tuple[str, ...], str | None]]:
             found.append((f"{folder}/{name}:{line}", message, context))
     main = (ROOT / "main.py").open("rb")
     with main:
-        for line, _, message, _ in extract.extract("python", main, keywords={"_": None}):
-            found.append((f"main.py:{line}", message, None))
+        for line, message, _, context in extract.extract("python", main, keywords=KEYWORDS):
+            found.append((f"main.py:{line}", message, context))
     return found
 
 

@@ -10,10 +10,13 @@ from pathlib import Path
 import pytest
 
 from game.rules.record import parse_record
+from game.table import records_command
+from game.table.database import Database
 from game.table.history import Filter, deals, lists, opened
 from game.table.records_io import export_records, import_records, refused_text, write_records
 from game.table.statistics import statistics
 from game.table.store import Store
+from main import main
 from tests.table.test_store import play, sit
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -248,3 +251,44 @@ def test_an_export_that_cannot_be_done_fails(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (2, "")
     assert "does not exist" in done.stderr
     assert not (tmp_path / "missing").exists()
+    for folder in ("", ".", "/", str(tmp_path)):
+        done = command(tmp_path / "home", "export", "--out", folder)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert "is a folder" in done.stderr
+
+
+def test_an_import_that_fills_the_disk_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def small(path: Path, backups: Path) -> Store:
+        store = Store(path, backups)
+        store.database.rows(f"PRAGMA max_page_count = {store.database.rows('PRAGMA page_count')[0][0]}")
+        return store
+
+    monkeypatch.setenv("GRAND_HAND_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(records_command, "Store", small)
+    monkeypatch.setattr(Database, "try_again", lambda database: False)
+    (tmp_path / "many.sgf").write_text(SERVER.replace("P0[a]", f"P0[{'a' * 50_000}]") + "\n")
+    assert main(["records", "import", str(tmp_path / "many.sgf")]) == 2
+    assert "cannot be saved" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device here")
+@pytest.mark.parametrize("words", [("export",), ("check", "records.sgf")])
+def test_an_output_without_room_is_one_sentence(store: Store, tmp_path: Path, words: tuple[str, ...]) -> None:
+    _, at = sit(store)
+    play(at)
+    (tmp_path / "records.sgf").write_text("rubbish\n" * 1000)
+    store.close()
+    (tmp_path / "games.sqlite").rename(tmp_path / "grand-hand.sqlite")
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, str(ROOT / "main.py"), "records", *words],
+            cwd=tmp_path,
+            env={**os.environ, "GRAND_HAND_HOME": str(tmp_path), "LANG": "C.UTF-8"},
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (2, "The output cannot be written: No space left on device\n")

@@ -1,6 +1,9 @@
 """The command `score` and the value in words."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -136,3 +139,16 @@ def test_ramsch_in_words() -> None:
 def test_null_has_no_spitze(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["score", HAND, SKAT, "null", "--spitzen", "3"]) == 2
     assert "Spitze" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
+def test_a_terminal_without_the_signs_gets_the_rest(encoding: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "main.py", "score", HAND, SKAT, "clubs", "--points", "20"],
+        cwd=Path(__file__).parents[2],
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.split()[-2] == b"lost:"
