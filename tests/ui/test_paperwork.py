@@ -124,6 +124,36 @@ def test_a_result_leads_to_the_next_deal_cards_sheet_and_again(house: tuple[Hous
 
 
 @pytest.mark.parametrize("taught", [False, True])
+def test_every_way_from_a_result_leads_back_to_it(
+    house: tuple[House, Stack], session: Session, taught: bool
+) -> None:  # fmt: skip
+    found, stack = house
+    if taught:
+        found = House(session, found.kit, None, masters())
+    _scene, result = _ended(found, stack)
+    press(result, "cards")
+    replay: Any = laid(stack.scenes[-1])
+    press(replay, "play")
+    practice: Any = laid(stack.scenes[-1])
+    practice.handle(Back())
+    press(laid(stack.scenes[-1]), "leave")
+    assert stack.scenes[-1] is replay
+    replay.handle(Back())
+    assert stack.scenes[-1] is result
+    press(result, "again")
+    laid(stack.scenes[-1]).handle(Back())
+    press(laid(stack.scenes[-1]), "leave")
+    assert stack.scenes[-1] is result
+    press(laid(result), "sheet")
+    sheet = laid(stack.scenes[-1])
+    press(sheet, "deal 1")
+    laid(stack.scenes[-1]).handle(Back())
+    assert stack.scenes[-1] is sheet
+    sheet.handle(Back())
+    assert stack.scenes[-1] is result
+
+
+@pytest.mark.parametrize("taught", [False, True])
 def test_a_deal_played_again_is_practice_and_taken_back_by_u(
     house: tuple[House, Stack], session: Session, taught: bool
 ) -> None:
