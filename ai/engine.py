@@ -22,6 +22,9 @@ from game.table.player import Decision, Limit, Player, Reason
 
 Build = Callable[[str, int], Player]
 
+_LONGEST = 86_400_000
+"""Milliseconds for a move: a day."""
+
 
 class RequestError(ValueError):
     """A request that cannot be answered; the message says why."""
@@ -40,14 +43,11 @@ class Engine:
         """The reply to one line."""
         number: object = None
         try:
-            request = json.loads(line)
+            request = _read(line)
             if not isinstance(request, dict):
                 raise RequestError("a request is a JSON object")
             number = request.get("id")
             return json.dumps({"id": number, **self._reply(request)})
-        except json.JSONDecodeError as error:
-            told = f"a request is a JSON object on one line: {error.msg} at character {error.pos + 1}"
-            return json.dumps({"id": number, "error": told})
         except (RequestError, RecordError, RuleLineError) as error:
             return json.dumps({"id": number, "error": str(error)})
         except Exception as error:  # the engine must go on whatever a request does to it
@@ -109,11 +109,29 @@ def _rounded(value: float | None) -> float | None:
     return None if value is None else round(value, 3)
 
 
+def _read(line: str) -> object:
+    """The JSON of a line; raises RequestError."""
+    try:
+        return json.loads(line, parse_constant=_no_number)
+    except json.JSONDecodeError as error:
+        told = f"{error.msg} at character {error.pos + 1}"
+        raise RequestError(f"a request is a JSON object on one line: {told}") from None
+    except RequestError:
+        raise
+    except (ValueError, RecursionError):
+        raise RequestError("a request is a JSON object on one line: a number too long, or too much nested") from None
+
+
+def _no_number(word: str) -> float:
+    """NaN and Infinity are Python's own and could not be answered with."""
+    raise RequestError(f"a request is a JSON object on one line: {word} is no number of JSON")
+
+
 def _limit(request: Mapping[str, Any]) -> Limit:
     allowed = request.get("ms")
     if allowed is None:
         return Limit()
-    if not isinstance(allowed, (int, float)) or allowed <= 0:
+    if not isinstance(allowed, (int, float)) or not 0 < allowed <= _LONGEST:
         raise RequestError('"ms" must be a number above 0')
     return Limit(seconds=allowed / 1000)
 
@@ -122,7 +140,10 @@ def _rules(value: object) -> RuleSet:
     if not isinstance(value, dict):
         raise RequestError('"rules" must be an object such as {"preset": "isko"}')
     values = dict(value)
-    return rules_from(values.pop("preset", "isko"), values)
+    preset = values.pop("preset", "isko")
+    if not isinstance(preset, str):
+        raise RequestError('"preset" must be the name of a preset such as "isko"')
+    return rules_from(preset, values)
 
 
 def serve(engine: Engine, lines: TextIO, out: TextIO) -> None:

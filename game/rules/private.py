@@ -67,6 +67,8 @@ def view_of(
     viewer = deal.to_move if seat is None else seat
     if viewer is None:
         raise RecordError("the deal is over: nobody has to move")
+    if seat is None and not rules.idiotenskat and HIDDEN in moves[0][1].split("|")[viewer]:
+        raise RecordError(f"it is the turn of {viewer}, whose hand is hidden: write the cards of the seat to move")
     return replace(deal.view(viewer), rules=rules)
 
 

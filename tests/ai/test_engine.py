@@ -56,6 +56,16 @@ def test_bad_requests_get_an_error(line: str) -> None:
     assert reply["error"]
 
 
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [('{"id": NaN}', "NaN is no number"), ('{"id": ' + "9" * 5000 + "}", "too long"), ("[" * 100_000, "nested"),
+     ('{"record": "w", "ms": 1e999}', '"ms" must be'), ('{"record": "w", "ms": 1' + "0" * 400 + "}", '"ms" must be'),
+     ('{"record": "w", "rules": {"preset": ["isko"]}}', '"preset" must be')],
+)  # fmt: skip
+def test_what_json_cannot_hold_is_told_in_its_terms(line: str, said: str) -> None:
+    assert said in json.loads(Engine(build, "beginner").answer(line))["error"]
+
+
 def test_engine_goes_on_after_an_error() -> None:
     good = json.dumps({"id": 2, "record": private_record(Deal.shuffled(random.Random(1)), 1)})
     out = io.StringIO()

@@ -69,6 +69,16 @@ def test_a_skat_picked_up_must_be_named() -> None:
     assert view_of(f"{text} w {'.'.join(card.code for card in deal.skat)}").skat == deal.skat
 
 
+def test_the_seat_to_move_must_know_its_hand() -> None:
+    text = private_record(random_deal(random.Random(1)), 0)
+    with pytest.raises(RecordError, match="the turn of 1, whose hand is hidden"):
+        view_of(text)
+    assert view_of(f"{text} 1 18").seat == 0
+    hidden_first = "w ??." + text.partition(".")[2]
+    with pytest.raises(RecordError, match="the turn of 0, whose hand is hidden"):
+        view_of(f"{hidden_first} 1 18")
+
+
 @pytest.mark.parametrize(
     "text",
     [
