@@ -10,6 +10,9 @@ SEATS = 3
 
 _VARIANTS = (Game.GRAND, Game.CLUBS, Game.SPADES, Game.HEARTS, Game.DIAMONDS, Game.NULL)
 
+_SHOWN = 80
+"""Signs of a wrong line that are told."""
+
 
 class PositionError(ValueError):
     """A position that cannot occur, or text that is none."""
@@ -91,7 +94,9 @@ def parse_line(line: str) -> tuple[Position, int | None]:
         first, second, third, skat, leader, variant = fields[:6]
         game = _VARIANTS[variant]
     except (ValueError, IndexError):
-        raise PositionError(f"{line.strip()!r} is not a position (p1,p2,p3,skat,leader,variant[,value])") from None
+        text = line.strip()
+        shown = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
+        raise PositionError(f"{shown!r} is not a position (p1,p2,p3,skat,leader,variant[,value])") from None
     position = Position((first, second, third), game, 0, leader, (), points_of(cards_of(skat)))
     position.check()
     return position, fields[6] if len(fields) > 6 else None

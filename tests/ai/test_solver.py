@@ -163,6 +163,12 @@ def test_budget_and_cancel_answer_none() -> None:
     assert answers[0] is None or answers[0] == Solver(position.game).value(position)
 
 
+def test_a_long_line_that_is_no_position_is_told_short() -> None:
+    with pytest.raises(PositionError, match="…' is not a position") as told:
+        parse_line("x" * 1_000_000)
+    assert len(str(told.value)) < 200
+
+
 def test_two_threads_search_two_worlds_at_once() -> None:
     lines = (Path(__file__).parents[1] / "data/bench_deals/random.txt").read_text().split()[:12]
     positions = [parse_line(line)[0] for line in lines]
