@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 from game.table.deck_words import use_german_suits
@@ -10,6 +11,8 @@ from game.table.i18n import set_language
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    hypothesis.settings.register_profile("patient", deadline=None)  # a busy computer is no fault of the program
+    hypothesis.settings.load_profile("patient")
     config.addinivalue_line("markers", "long: takes minutes; runs with GRAND_HAND_LONG=1 (make acceptance)")
 
 

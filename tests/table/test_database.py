@@ -230,6 +230,7 @@ def test_a_read_only_folder_is_read_and_played_in_memory(read_only: Path) -> Non
             folder.chmod(0o755)
     script = (
         "import os, sys; from pathlib import Path; from game.table.database import Database, Mode\n"
+        "import urllib.parse\n"  # which pathlib wants later, when Python itself may be out of reach
         "os.setgid(65534); os.setuid(65534)\n"
         "d = Database(Path(sys.argv[1])); assert d.mode is Mode.MEMORY, d.mode\n"
         "d.execute(\"INSERT INTO documents (kind, item, document, updated) VALUES ('test', 'y', '{}', 'now')\")\n"
