@@ -11,6 +11,9 @@ from game.rules.private import private_record
 from game.rules.tokens import TokenError, is_announcement, parse_contract, parse_hand, parse_token
 from game.rules.view import Phase
 
+_PATIENCE = 2.0
+"""Seconds a program has for its own end."""
+
 
 class ProgramError(RuntimeError):
     """The program died, or answered with an error or nonsense."""
@@ -53,9 +56,13 @@ class Program:
             raise ProgramError(f"{self.name}: {error}") from None
 
     def close(self) -> None:
-        """End the process."""
+        """End the process, also one that does not want to."""
         self._process.terminate()
-        self._process.wait()
+        try:
+            self._process.wait(_PATIENCE)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
 
 
 def actions_of(deal: Deal, token: str) -> tuple[Action, ...]:

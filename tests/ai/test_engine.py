@@ -3,7 +3,9 @@
 import io
 import json
 import random
+import shlex
 import sys
+import time
 from dataclasses import replace
 
 import pytest
@@ -89,6 +91,16 @@ def test_a_program_at_the_table_plays_as_its_level() -> None:
         program.close()
     assert report.differences[0].mean == 0.0
     assert report.tallies[0].deals == 18
+
+
+def test_a_program_that_does_not_want_to_end_is_ended() -> None:
+    stubborn = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); print(flush=True); time.sleep(60)"
+    program = Program(shlex.join([sys.executable, "-c", stubborn]))
+    assert program._process.stdout is not None
+    program._process.stdout.readline()
+    start = time.monotonic()
+    program.close()
+    assert time.monotonic() - start < 30
 
 
 def test_identical_players_score_exactly_zero() -> None:
