@@ -135,6 +135,7 @@ def run_play(options: argparse.Namespace) -> int:
     """The game window. Imported here: the other commands and the worker process need no window."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from ai.judge import SolverJudge
+    from ai.offered import available
     from ai.open_cards import OpenCardSolver
     from game.table.adviser import WorkerAdviser
     from game.table.crash import Trail
@@ -164,7 +165,7 @@ def run_play(options: argparse.Namespace) -> int:
         with closing(Session(user_paths(), PLAYERS, SolverJudge())) as session:
             if options.file is not None:
                 session.settings.notices.append(bring(session.store, options.file))
-            return play(session, adviser, trail, masters)
+            return play(session, adviser, trail, masters, available())
     except Exception as error:
         return crashed(error, trail, show_crash)
 

@@ -12,7 +12,8 @@ from types import ModuleType
 from typing import NamedTuple
 
 import ai.solver
-from ai.levels import available, build
+from ai.levels import build
+from ai.offered import available
 from ai.position import Position, parse_line
 from game.rules.contracts import Game
 from game.rules.deal import Deal

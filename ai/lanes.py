@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import TypeVar
 
-from ai import policy
+from ai.offered import compiled
 
 LANES = 2
 PAYS_FROM = 16_000
@@ -21,7 +21,7 @@ Part = TypeVar("Part")
 
 def threads() -> int:
     """How many lanes are walked at the same time."""
-    return min(LANES, os.cpu_count() or 1) if not str(policy.__file__).endswith(".py") else 1
+    return min(LANES, os.cpu_count() or 1) if compiled() else 1
 
 
 def halves(size: int) -> tuple[tuple[int, int], tuple[int, int]]:

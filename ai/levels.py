@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from ai import policy
 from ai.bidding import Style
+from ai.offered import available, compiled
 from ai.player import Mind, Skill
 from ai.search import Effort
 from ai.weights import Trained, models, trained
@@ -60,10 +60,6 @@ Caution and reserve cost little: around the best border between two games, or be
 nearly the same, and there it does as people do.
 """
 
-LEVELS: tuple[str, ...] = ("beginner", "club", "expert", "master")
-"""Weakest first, as offered on screen."""
-
-
 STRONG = ("expert", "master")
 """The levels whose defence gives nothing away: against them a hand wins less often."""
 
@@ -71,16 +67,6 @@ STRONG = ("expert", "master")
 def table_of(levels: Sequence[str]) -> str:
     """The kind of table these opponents make, "weak" or "strong"; those of whom nothing is known are strong."""
     return "weak" if any(levels) and not any(level in STRONG for level in levels) else "strong"
-
-
-def compiled() -> bool:
-    """Whether the kernel is compiled; the stronger levels are too slow without it."""
-    return not str(policy.__file__).endswith(".py")
-
-
-def available() -> tuple[str, ...]:
-    """The levels this machine can play at a decent pace, weakest first."""
-    return LEVELS if compiled() else LEVELS[:2]
 
 
 def fitted(skill: Skill, found: Trained | None) -> Skill:

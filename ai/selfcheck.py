@@ -2,7 +2,7 @@
 
 import random
 
-from ai.levels import available, compiled
+from ai.offered import available, compiled
 from ai.position import Position
 from ai.solver import Solver
 from game.rules.cards import DECK, mask_of

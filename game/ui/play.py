@@ -4,7 +4,7 @@ The window opens first; all screens are imported while it is already there.
 """
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,6 +24,7 @@ from game.ui.scene import Kit
 from game.ui.sound import Sound, open_sound
 from game.ui.voice import Voice
 from game.ui.words.languages import preferred_languages
+from game.ui.words.names import LEVELS
 
 if TYPE_CHECKING:
     from game.ui.masters import Masters
@@ -33,9 +34,12 @@ TEXT_SIZES = (100, 125, 150, 175, 200)
 
 def play(
     session: Session, adviser: Callable[[Table], Adviser] | None = None, trail: Trail | None = None,
-    masters: "Callable[[], Masters] | None" = None,
+    masters: "Callable[[], Masters] | None" = None, levels: Sequence[str] = LEVELS,
 ) -> int:  # fmt: skip
-    """Run the window until it closes; the exit code: 0, or 2 where there is no screen. `trail` is told what is done."""
+    """Run the window until it closes; the exit code: 0, or 2 where there is no screen.
+
+    `trail` is told what is done; `levels` are the computer players that are offered, weakest first.
+    """
     settings = session.settings
     i18n.set_language(settings.values.language, preferred_languages())
     use_german_suits(settings.values.deck == "german")
@@ -50,7 +54,7 @@ def play(
     sound = open_sound(settings.values.volume / 100, settings.values.mute)
     app = App(window, hooks(session, sound))
     app.hooks.did = (trail or Trail()).add
-    kit = Kit(app, settings, sound, Portraits(), Voice(settings.values.speech_command))
+    kit = Kit(app, settings, sound, Portraits(), Voice(settings.values.speech_command), levels)
     house = House(session, kit, adviser, masters() if masters else None)
     app.hooks.help = house.help
     app.push(house.title())

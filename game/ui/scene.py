@@ -1,6 +1,6 @@
 """Scene: one screen. The app keeps a stack of them; the top one gets the input."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Protocol
@@ -13,6 +13,7 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.portraits import Portraits
 from game.ui.input import Intent
 from game.ui.sound import Cue, Sound
+from game.ui.words.names import LEVELS
 
 
 class Pace(IntEnum):
@@ -104,6 +105,8 @@ class Kit:
     sound: Sound
     portraits: Portraits
     speak: Callable[[str], None] = lambda sentence: None
+    levels: Sequence[str] = LEVELS
+    """The computer players this machine can seat, weakest first."""
 
     @property
     def settings(self) -> Settings:

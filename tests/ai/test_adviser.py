@@ -7,7 +7,8 @@ import pytest
 
 from ai.adviser import AUCTION, EFFORT, adviser, with_chances
 from ai.endings import Endings, layouts
-from ai.levels import build, compiled, table_of
+from ai.levels import build, table_of
+from ai.offered import compiled
 from ai.prospects import prospects
 from ai.views import situation_of
 from ai.weights import models

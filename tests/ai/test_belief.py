@@ -7,7 +7,8 @@ from math import exp
 import pytest
 
 from ai.auction_facts import heard
-from ai.levels import available, build
+from ai.levels import build
+from ai.offered import available
 from ai.training.learner import lean
 from ai.training.trust import WEIGHTS, Case, as_data, fitted, likelihood, played_cases
 from ai.weights import AUCTION, BELIEFS, DECLARER, belief

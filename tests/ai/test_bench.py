@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ai.bench import BUDGETS, DEALS, Cost, bench_players, bench_solver, load, measure, reach, row, signature, uncompiled
-from ai.levels import available
+from ai.offered import available
 from ai.solve_command import solve_lines
 from main import main
 

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from ai.levels import available, build
+from ai.levels import build
 from ai.match import Report, Tally, run_match
 from ai.match_command import split_names
 from ai.match_report import as_json, as_text, calibration, shares
+from ai.offered import available
 from game.rules.contracts import Contract, Game
 from game.rules.scoring import Ending, Result
 from game.table.player import seated

@@ -7,7 +7,8 @@ from itertools import pairwise
 import pytest
 
 from ai import announcing, blind, doubling
-from ai.levels import LEVELS, build
+from ai.levels import build
+from ai.offered import LEVELS
 from ai.revolution import beaten
 from ai.situation import labels
 from ai.weights import models

@@ -7,7 +7,8 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from ai.levels import LEVELS, SKILLS, Level, available, build
+from ai.levels import SKILLS, Level, build
+from ai.offered import LEVELS, available
 from ai.reasons import KEYS
 from game.rules.actions import Announce, Bid, Discard, Hold, Pass, PickUp, PlayCard
 from game.rules.cards import Card, Suit, parse_cards

@@ -8,7 +8,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 SCRIPT = """
 import random
-from ai.levels import build, compiled
+from ai.levels import build
+from ai.offered import compiled
 from game.rules.deal import Deal
 from game.table.player import Limit
 deal, player = Deal.shuffled(random.Random(4)), build("club", 1)

@@ -13,7 +13,8 @@ import pytest
 
 from ai.adviser import adviser
 from ai.judge import SolverJudge
-from ai.levels import build, compiled
+from ai.levels import build
+from ai.offered import compiled
 from ai.open_cards import OpenCardSolver
 from ai.ramsch import danger
 from game.rules import actions as act

@@ -8,10 +8,13 @@ from pygame import Rect
 from game.table.rules_text import differences_text
 from game.table.series import Series, SeriesSetup
 from game.ui.forms.form import Form, Group
+from game.ui.forms.paper import Words
 from game.ui.forms.scroll import Scroll
 from game.ui.forms.widgets import Button, Widget
 from game.ui.input import Confirm, Go
 from game.ui.scenes.new_list import NewListScene
+from game.ui.words.names import LEVELS
+from game.ui.words.setting_words import settings_of
 from tests.ui.papers import all_faults, do, kit, laid, press
 
 NAMES = (("isko", "International Skat Order"), ("seed_de_pub", "Pub rules"))
@@ -135,3 +138,19 @@ def test_nothing_overlaps_or_is_clipped(tmp_path: Path, language: str, seats: in
     scene = _scene(tmp_path, seats=seats)
     scene.people = [(name, "club") for name in ("Wilhelmine", "Ferdinand", "Karoline", "Ottilie")[: seats - 1]]
     assert all_faults(scene, language) == []
+
+
+def test_only_levels_this_machine_can_play_are_offered_and_it_says_why(tmp_path: Path) -> None:
+    """Without a compiler the kernel is too slow for expert and master."""
+    tools = kit(tmp_path)
+    tools.preferences.change(level="master")
+    tools.levels = LEVELS[:2]
+    scene = NewListScene(tools, lambda setup: None, lambda: None, lambda: NAMES, seed=5)
+    laid(scene)
+    assert {chair.level for chair in scene.setup().seats} == {None, "club"}
+    scene.form.set_focus("level 1")
+    do(scene, Go("right"))
+    assert {chair.level for chair in scene.setup().seats} == {None, "club"}
+    assert any("C compiler" in words.text for words in scene.print.items if isinstance(words, Words))
+    level = next(setting for setting in settings_of("players", tools.levels) if setting.key == "level")
+    assert [value for value, _words in level.options] == list(tools.levels)

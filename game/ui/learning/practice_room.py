@@ -42,7 +42,6 @@ from game.ui.scenes.practice_table import PracticeScene
 from game.ui.scenes.quality import QualityScene
 from game.ui.scenes.review import ReviewDoors, ReviewScene
 from game.ui.scenes.table import TableScene
-from game.ui.words.names import LEVELS
 
 Chairs = tuple[Chair, Chair, Chair]
 
@@ -57,7 +56,7 @@ class PracticeRoom:
         """`rules_of` opens the rules for a table; by `rules` a practice deal is played while none are chosen."""
         self.session, self.kit, self.masters, self.book = session, kit, masters, book
         self.adviser, self.rules_of, self._usual_rules = adviser, rules_of, rules
-        self.wished = PracticeWish(level=kit.settings.level if kit.settings.level in LEVELS else "club")
+        self.wished = PracticeWish(level=kit.settings.level if kit.settings.level in kit.levels else "club")
         self.deck = opened(MistakeDeck, session.store, "mistakes")
         self.quality = opened(PlayQuality, session.store, "quality")
         self.editor = DealEditor()
@@ -73,7 +72,7 @@ class PracticeRoom:
         finder = DealFinder(self.session.advice)
         self.session.advice.warm()
         self._page = PracticePage(
-            self.kit, self.wished, finder, self.play_found, lambda: self._doors(drills),
+            self.kit, self.wished, finder, self.play_found, lambda: self._doors(drills), self.kit.levels,
             rule_names=lambda: rule_names(self.kit.settings),
         )  # fmt: skip
         return self._page
@@ -146,7 +145,9 @@ class PracticeRoom:
             self.kit.go.replace(self._scene(now, seat, level))
 
         level = scene.level
-        self.kit.go.push(BranchScene(self.kit, tricks, scene.practice.person_position or 0, level, LEVELS, play))
+        self.kit.go.push(
+            BranchScene(self.kit, tricks, scene.practice.person_position or 0, level, self.kit.levels, play)
+        )
 
     # -- review -----------------------------------------------------------------------------------------------------
 

@@ -79,7 +79,8 @@ class NewListScene(PaperScene):
     def _level_at(self, index: int) -> str:
         """The level last chosen for this neighbour, else that of the preferences."""
         chosen = self.kit.settings.list_levels[index : index + 1]
-        return chosen[0] if chosen and chosen[0] in LEVELS else self.kit.settings.level
+        level = chosen[0] if chosen and chosen[0] in LEVELS else self.kit.settings.level
+        return level if level in self.kit.levels or level not in LEVELS else self.kit.levels[-1]
 
     def setup(self) -> SeriesSetup:
         """What is laid down for the list; seat 0 deals first unless it is drawn."""
@@ -109,6 +110,12 @@ class NewListScene(PaperScene):
         controls.choice(column, "seats", pgettext("how many", "Players"), note, sizes, self.seats, self._set_seats)
         for number in range(self.seats):
             self._chair(column, number)
+        if len(self.kit.levels) < len(LEVELS):
+            column.gap(10)
+            text = _(
+                "The computer players run uncompiled here; with a C compiler there are stronger ones: see the README."
+            )
+            column.paragraph(text, LABEL, "ink2")
 
     def _chair(self, column: Column, number: int) -> None:
         """A seat: the person, or a computer player whose name and level can be changed."""
@@ -257,8 +264,9 @@ class NewListScene(PaperScene):
     def _leveller(self, index: int) -> Callable[[int], None]:
         def change(step: int) -> None:
             name, level = self.people[index]
-            at = LEVELS.index(level) if level in LEVELS else 0
-            self.people[index] = name, LEVELS[min(max(0, at + step), len(LEVELS) - 1)]
+            levels = self.kit.levels
+            at = levels.index(level) if level in levels else 0
+            self.people[index] = name, levels[min(max(0, at + step), len(levels) - 1)]
             self._keep(list_levels=tuple(level for _name, level in self.people))
 
         return change

@@ -60,7 +60,7 @@ class SettingsScene(SectionScene):
         column.y = rect.bottom + column.px(14)
 
     def controls(self, column: Column) -> None:
-        for setting in settings_of(self.section):
+        for setting in settings_of(self.section, self.kit.levels):
             self._control(column, setting)
             column.gap(1)
         for line in self._facts() if self.section == "data" else ():

@@ -1,5 +1,6 @@
 """The settings in words: sections, names, values; a test sees to it that every field of Settings has its place."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -36,10 +37,12 @@ def section_name(section: str) -> str:
     }[section]  # fmt: skip
 
 
-def settings_of(section: str) -> list[Setting]:
-    """The fields of a section; the most wanted ones also stand on the first page."""
+def settings_of(section: str, levels: Sequence[str] = LEVELS) -> list[Setting]:
+    """The fields of a section, with the levels on offer; the most wanted ones also stand on the first page."""
+    if section == "players":
+        return _players(levels)
     return {
-        "essentials": _essentials, "text": _text, "pace": _pace, "sound": _sound, "help": _help, "players": _players,
+        "essentials": _essentials, "text": _text, "pace": _pace, "sound": _sound, "help": _help,
         "rules": _rules, "data": list[Setting],
     }[section]()  # fmt: skip
 
@@ -126,12 +129,12 @@ def _help() -> list[Setting]:
     ]
 
 
-def _players() -> list[Setting]:
-    levels = tuple((level, level_name(level)) for level in LEVELS)
+def _players(levels: Sequence[str]) -> list[Setting]:
+    named = tuple((level, level_name(level)) for level in levels)
     return [
         Setting("name", "text", _("Your name"), _("empty: You")),
         Setting("seats", "choice", _("Players at a new table"), "", ((3, "3"), (4, "4"), (5, "5"))),
-        Setting("level", "choice", _("Level of the computer players"), "", levels),
+        Setting("level", "choice", _("Level of the computer players"), "", named),
         Setting("opponents", "people", _("Who sits down"), _("none chosen: drawn for every list")),
     ]
 
