@@ -22,6 +22,7 @@ from game.ui.sound import Cue, Silence
 from game.ui.tabletop.bidding_panel import BiddingPanel
 from game.ui.tabletop.exchange_panel import ExchangePanel
 from game.ui.tabletop.fades import rise
+from game.ui.tabletop.hint_desk import HINT_SECONDS
 from game.ui.tabletop.table_fades import QUESTION
 from tests.ui import shots
 from tests.ui.spy import SpyCanvas
@@ -346,6 +347,34 @@ def test_the_hint_for_a_bid_goes_with_its_question(kit: Kit) -> None:
     assert scene.form._note is not None
     press(scene, gate.Key("p"))
     assert scene.form._note is None
+
+
+def test_escape_opens_the_menu_once_the_words_of_a_hint_are_gone(kit: Kit) -> None:
+    scene = opened(kit, "bid")
+    opens: list[bool] = []
+    scene.open_menu = lambda: opens.append(True)  # type: ignore[method-assign]
+    scene.help.adviser.hint = lambda view: Hint(Pass(), "**Pass.**", "**Pass.**")  # type: ignore[method-assign]
+    press(scene, gate.Key("h"))
+    scene.update(TICK)
+    press(scene, gate.Back())
+    assert not opens
+    press(scene, gate.Key("h"))
+    scene.update(TICK)
+    scene.form.update(HINT_SECONDS + 1)
+    press(scene, gate.Back())
+    assert opens
+
+
+@pytest.mark.parametrize("key", ["home", "end"])
+def test_up_from_the_hand_leads_to_the_panel(kit: Kit, key: gate.Way) -> None:
+    """The fan hangs lower at its ends: the neighbour there is a little higher, but no other row."""
+    scene = opened(kit, "bid", (1280, 781))
+    scene.form.set_focus(f"card {scene.hand.order[3].code}")
+    scene.form.ring = True
+    press(scene, gate.Go(key))
+    assert scene.form.focus.startswith("card ")
+    press(scene, gate.Go("up"))
+    assert not scene.form.focus.startswith("card ")
 
 
 def test_confirm_each_card(kit: Kit) -> None:

@@ -79,9 +79,13 @@ class Form:
         """Show a sentence at a place for a moment; it keeps off what has to stay `clear`, above all off `never`."""
         self._note = Note(text, rect, seconds, clear, never)
 
+    def says(self, text: str) -> bool:
+        """Whether this sentence stands there."""
+        return self._note is not None and self._note.text == text
+
     def hush(self, text: str) -> None:
         """Take this sentence away if it is the one that stands there."""
-        if self._note and self._note.text == text:
+        if self.says(text):
             self._note = None
 
     # input
@@ -349,7 +353,10 @@ class Form:
 def _nearest(
     start: Widget, others: Sequence[Widget], way: Way, place: Callable[[Widget], Rect] = lambda widget: widget.rect
 ) -> Widget | None:  # fmt: skip
-    """The widget next in a direction: straight distance counts, sideways distance counts double."""
+    """The widget next in a direction: straight distance counts, sideways distance counts double.
+
+    Up and down lead to another row: a card of the fan that hangs a little higher is no step up.
+    """
     best: tuple[float, Widget] | None = None
     dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
     here = place(start)
@@ -357,7 +364,8 @@ def _nearest(
         there = place(widget)
         along = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
         aside = abs((there.centerx - here.centerx) * dy) + abs((there.centery - here.centery) * dx)
-        if widget is not start and along > 2 and aside <= 3 * along + here.width * abs(dy):
+        least = min(here.height, there.height) / 2 if dy else 2
+        if widget is not start and along > least and aside <= 3 * along + here.width * abs(dy):
             cost = along + 2 * aside
             if best is None or cost < best[0]:
                 best = cost, widget

@@ -26,6 +26,12 @@ class HintDesk:
         self.wanted = False
         """A hint was asked for and is not there yet."""
 
+    @property
+    def shown(self) -> bool:
+        """The hint is to be seen: beside a question its words go after a while or at a click, the hint is kept."""
+        hint = self.hint
+        return hint is not None and (isinstance(hint.action, PlayCard) or self.scene.form.says(self._words(hint)))
+
     def forget(self) -> None:
         """The question is another one now."""
         if self.hint is not None:

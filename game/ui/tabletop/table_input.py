@@ -110,7 +110,7 @@ class TableInput:
 
     def _back(self) -> bool:
         scene = self.scene
-        if scene.hint is not None or scene.own.selected is not None:
+        if scene.help.shown or scene.own.selected is not None:
             scene.help.forget()
             scene.own.selected, scene.hand.hinted = None, None
             scene.refresh()
