@@ -139,3 +139,16 @@ def test_the_chance_ends_where_the_deal_came_out(tmp_path: Path) -> None:
         assert line._share(len(line.spots) - 1) == float(bool(won))
         line.won = None
         assert 0 < line._share(len(line.spots) - 1) < 1
+
+
+def test_the_point_is_that_of_the_decision_in_words(tmp_path: Path) -> None:
+    """Of several bids each has the point "Bid" while it is in hand; 66 % beside a point at 55 % looked wrong."""
+    with school(tmp_path) as one:
+        scene = lay(_review_scene(one))
+        places = len(scene.line.spots)
+        assert len(scene.review.decisions) > places
+        for judged in scene.review.decisions:
+            scene.choose(judged)
+            lay(scene)
+            assert judged.number in [spot.judged.number for spot in scene.line.spots]
+            assert len(scene.line.spots) == places

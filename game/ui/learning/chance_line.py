@@ -16,8 +16,8 @@ class ChanceLine(DecisionGraph):
         """`won` by the side of the person in the last of `tricks`; None where it was not played to its last card."""
         self.tricks, self.won = tricks, won
 
-    def fit(self, look: Look, rect: Rect, review: Review) -> None:
-        super().fit(look, rect, review)
+    def fit(self, look: Look, rect: Rect, review: Review, selected: Judged | None = None) -> None:
+        super().fit(look, rect, review, selected)
         if not review.chance_line and all(spot.judged.before is None for spot in self.spots):
             self.spots = ()
 

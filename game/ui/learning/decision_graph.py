@@ -50,12 +50,19 @@ def _costs(judged: Judged) -> tuple[float, float]:
     return judged.cost, judged.score_cost
 
 
-def spots(review: Review) -> tuple[Spot, ...]:
-    """One place for the bidding, the skat, the announcement and each trick: the costliest decision of each."""
+def spots(review: Review, selected: Judged | None = None) -> tuple[Spot, ...]:
+    """One place for the bidding, the skat, the announcement and each trick.
+
+    Of several decisions the one in hand stands there, so that point and words are about the same; else the costliest.
+    """
     found: dict[str, Judged] = {}
     for judged in review.decisions:
         key = str(judged.trick) if judged.trick else _BEFORE.get(judged.phase, "game")
         known = found.get(key)
+        if known is not None and selected is not None and known.number == selected.number:
+            continue
+        if selected is not None and judged.number == selected.number:
+            known = None
         if known is None or (judged.grade is not Grade.FORCED and _costs(judged) >= _costs(known)):
             found[key] = judged
     return tuple(Spot(str(judged.trick) if judged.trick else place_before(judged), judged) for judged in found.values())
@@ -66,10 +73,10 @@ class DecisionGraph:
 
     spots: tuple[Spot, ...] = ()
 
-    def fit(self, look: Look, rect: Rect, review: Review) -> None:
-        """Place the graph in its panel."""
+    def fit(self, look: Look, rect: Rect, review: Review, selected: Judged | None = None) -> None:
+        """Place the graph in its panel; `selected`: the decision in hand."""
         px = look.px
-        self.rect, self.spots = rect, spots(review)
+        self.rect, self.spots = rect, spots(review, selected)
         self.field = Rect(rect.left + px(62), rect.top + px(48), rect.width - px(62 + 26), rect.height - px(48 + 40))
 
     @property

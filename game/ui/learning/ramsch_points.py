@@ -40,8 +40,8 @@ class RamschPoints(DecisionGraph):
         self.seen, self.points = seen, ramsch_points(seen)
         self.top = next(top for top in TOPS if top >= max(map(max, self.points)))
 
-    def fit(self, look: Look, rect: Rect, review: Review) -> None:
-        super().fit(look, rect, review)
+    def fit(self, look: Look, rect: Rect, review: Review, selected: Judged | None = None) -> None:
+        super().fit(look, rect, review, selected)
         before = sum(not spot.judged.trick for spot in self.spots)
         self._start = max(0, before - 1)
         self._columns = self._start + len(self.points[0])

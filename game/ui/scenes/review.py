@@ -160,7 +160,7 @@ class ReviewScene(StudyPage):
             board = self.board.fit(self.look, body.left, self._detail.bottom + px(12), wide, px(430))
             left = Rect(body.left, board.bottom + px(12), wide, px(250))
             self.scroll.fit(self.scroll.view, left.bottom + px(10) - top)
-        self.line.fit(self.look, left, self.review)
+        self.line.fit(self.look, left, self.review, self.selected)
         scroll = None if two else self.scroll
         tricks, points = Group("tricks", self._tricks(), scroll), Group("points", self._points(), scroll)
         again = Group("again", self._again_button(), scroll)
