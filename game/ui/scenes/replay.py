@@ -211,16 +211,16 @@ class ReplayScene(PaperScene):
             column.page.items.append(Words(name, label, face, "ink2"))
 
     def _auction(self, column: Column) -> None:
-        """Bids and the game in one line each."""
+        """What was said and the game, in one line each."""
         said: list[str] = []
         for event in self._shown:
             name = self.players.names[event.seat] if isinstance(event, ev.BidMade | ev.BidHeld | ev.Passed) else ""
             if isinstance(event, ev.BidMade):
-                said.append(f"{name} {event.value}")
+                said.append(f"{name}: {event.value}")
             elif isinstance(event, ev.BidHeld):
-                said.append(f"{name} {_('yes')}")
+                said.append(f"{name}: {_('yes')}")
             elif isinstance(event, ev.Passed):
-                said.append(f"{name} {_('pass')}")
+                said.append(f"{name}: {_('pass')}")
         if said:
             column.paragraph(", ".join(said), LABEL, "ink2")
         contract = self.replay.deal.view(0).contract
