@@ -3,6 +3,7 @@
 import json
 import shlex
 import subprocess
+from threading import Timer
 from typing import Any
 
 from game.rules.actions import Action, Announce, Discard, PlayHand
@@ -13,6 +14,8 @@ from game.rules.view import Phase
 
 _PATIENCE = 2.0
 """Seconds a program has for its own end."""
+_SILENCE = 60.0
+"""Seconds after which a program that says nothing is given up; many times what it is asked to keep."""
 
 
 class ProgramError(RuntimeError):
@@ -40,20 +43,31 @@ class Program:
         """What the program does now; two actions where it discards and names the game at once."""
         self._number += 1
         request = {"id": self._number, "record": private_record(deal, seat), "rules": {"preset": "isko"}, "ms": ms}
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        try:
-            self._process.stdin.write(json.dumps(request) + "\n")
-            self._process.stdin.flush()
-            reply: dict[str, Any] = json.loads(self._process.stdout.readline() or "{}")
-        except (OSError, ValueError):
-            raise ProgramError(f"{self.name} stopped answering") from None
+        reply = self._answer(json.dumps(request))
         if not isinstance(reply.get("move"), str):
             raise ProgramError(f"{self.name}: {reply.get('error', 'no move in the answer')}")
         try:
             return actions_of(deal, reply["move"])
         except TokenError as error:
             raise ProgramError(f"{self.name}: {error}") from None
+
+    def _answer(self, line: str) -> dict[str, Any]:
+        """What it says to a line; a program silent for too long is ended."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        watch = Timer(_SILENCE, self._process.kill)
+        watch.start()
+        try:
+            self._process.stdin.write(line + "\n")
+            self._process.stdin.flush()
+            reply = json.loads(self._process.stdout.readline())
+        except (OSError, ValueError):
+            raise ProgramError(f"{self.name} stopped answering") from None
+        finally:
+            watch.cancel()
+        if not isinstance(reply, dict):
+            raise ProgramError(f"{self.name}: an answer is an object in braces")
+        return reply
 
     def close(self) -> None:
         """End the process, also one that does not want to."""

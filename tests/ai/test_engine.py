@@ -10,11 +10,12 @@ from dataclasses import replace
 
 import pytest
 
+from ai import outside
 from ai.engine import Engine, serve
 from ai.levels import build
 from ai.match import run_match
 from ai.match_command import split_names
-from ai.outside import Program, actions_of
+from ai.outside import Program, ProgramError, actions_of
 from game.rules.deal import Deal
 from game.rules.options import ISKO, RuleSet
 from game.rules.private import private_record
@@ -101,6 +102,26 @@ def test_a_program_that_does_not_want_to_end_is_ended() -> None:
     start = time.monotonic()
     program.close()
     assert time.monotonic() - start < 30
+
+
+@pytest.mark.parametrize(
+    ("program", "told"),
+    [
+        ("import time; time.sleep(60)", "stopped answering"),
+        ("pass", "stopped answering"),
+        ("input(); print(5, flush=True); input()", "an answer is an object in braces"),
+    ],
+)
+def test_a_program_without_a_proper_answer_ends_the_match(
+    program: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outside, "_SILENCE", 1.0)
+    other = Program(shlex.join([sys.executable, "-c", program]))
+    try:
+        with pytest.raises(ProgramError, match=told):
+            run_match([other, build("beginner", 1)], 1, 3)
+    finally:
+        other.close()
 
 
 def test_identical_players_score_exactly_zero() -> None:
