@@ -12,7 +12,10 @@ from game.table.brains import LocalBrains
 from game.table.player import Decision, Limit, Reason
 from game.table.series import Chair, Series, SeriesSetup
 from game.table.table import Table
+from game.ui.drawing.look import Appearance, Look
 from game.ui.scene import Scene
+from game.ui.scenes.table import TableScene
+from tests.ui.spy import SpyCanvas
 
 OWN = parse_cards("CJ SJ SA SK SQ S8 HA HT C9 D7")
 SKAT = parse_cards("S9 DK")
@@ -146,3 +149,15 @@ class Nowhere:
     def quit(self) -> None:
         """Remember that."""
         self.went.append("quit")
+
+
+def drawn_at_rest(scene: TableScene, size: tuple[int, int], scale: float) -> SpyCanvas:
+    """A table laid out for a window, drawn once nothing moves or fades any more."""
+    scene.arrange(Look(size, Appearance(text_scale=scale)))
+    scene.director.hurry()
+    scene.refresh()
+    for _ in range(30):
+        scene.update(0.02)
+    canvas = SpyCanvas(scene.look)
+    scene.draw(canvas)
+    return canvas

@@ -18,7 +18,7 @@ from game.ui.words.bid_words import bid_advice, bid_said, carrier, carrier_words
 from tests.ui import shots
 from tests.ui.papers import kit
 from tests.ui.spy import SpyCanvas
-from tests.ui.tables import Adviser, picture_table, run
+from tests.ui.tables import Adviser, drawn_at_rest, picture_table, run
 
 DIAMONDS = Prospect(Game.DIAMONDS, 27, 36, 0.87)
 HEARTS = Prospect(Game.HEARTS, 30, 40, 0.70)
@@ -97,13 +97,7 @@ def test_the_advice_fits_where_it_stands(tmp_path: Path, size: tuple[int, int], 
     shots.prepare()
     i18n.set_language(language)
     scene = TableScene(kit(tmp_path), run(picture_table(), "bid"), Doors(), _Knows())
-    scene.arrange(Look(size, Appearance(text_scale=scale)))
-    scene.director.hurry()
-    scene.refresh()
-    for _ in range(30):
-        scene.update(0.02)
-    canvas = SpyCanvas(scene.look)
-    scene.draw(canvas)
+    canvas = drawn_at_rest(scene, size, scale)
     assert canvas.faults() == []
     assert any("27" in text and "Grand" in text for text, _rect in canvas.lines)
 

@@ -6,12 +6,10 @@ import pytest
 
 from game.rules.actions import Bid, Hold
 from game.table import i18n
-from game.ui.drawing.look import Appearance, Look
 from game.ui.scenes.table import Doors, TableScene
 from tests.ui import shots
 from tests.ui.papers import kit
-from tests.ui.spy import SpyCanvas
-from tests.ui.tables import Adviser, picture_table, run
+from tests.ui.tables import Adviser, drawn_at_rest, picture_table, run
 
 BELOW = {"en": "23 is below 24", "de": "23 liegt unter 24"}
 
@@ -30,13 +28,7 @@ def test_a_null_below_the_bid_is_marked(
         assert table.deal is not None
         table.deal.apply(action)
     scene = TableScene(kit(tmp_path), table, Doors(), Adviser())
-    scene.arrange(Look(size, Appearance(text_scale=scale)))
-    scene.director.hurry()
-    scene.refresh()
-    for _ in range(30):
-        scene.update(0.02)
-    canvas = SpyCanvas(scene.look)
-    scene.draw(canvas)
+    canvas = drawn_at_rest(scene, size, scale)
     texts = [text for text, _rect in canvas.lines]
     assert scene.helper_open
     assert canvas.faults() == []

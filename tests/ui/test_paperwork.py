@@ -128,8 +128,7 @@ def test_every_way_from_a_result_leads_back_to_it(
     house: tuple[House, Stack], session: Session, taught: bool
 ) -> None:  # fmt: skip
     found, stack = house
-    if taught:
-        found = House(session, found.kit, None, masters())
+    found = House(session, found.kit, None, masters()) if taught else found
     _scene, result = _ended(found, stack)
     press(result, "cards")
     replay: Any = laid(stack.scenes[-1])
@@ -158,8 +157,7 @@ def test_a_deal_played_again_is_practice_and_taken_back_by_u(
     house: tuple[House, Stack], session: Session, taught: bool
 ) -> None:
     found, stack = house
-    if taught:
-        found = House(session, found.kit, None, masters())
+    found = House(session, found.kit, None, masters()) if taught else found
     _scene, result = _ended(found, stack)
     press(result, "again")
     again: Any = laid(stack.scenes[-1])

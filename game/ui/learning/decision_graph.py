@@ -1,5 +1,6 @@
 """DecisionGraph: what the graphs of a review share (picture 07): panel, grid, and the own decisions as points."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -56,19 +57,17 @@ def spots(review: Review, selected: Judged | None = None) -> tuple[Spot, ...]:
     Of several decisions the one in hand stands there, so that point and words are about the same; else the costliest.
     """
     found: dict[str, Judged] = {}
+    in_hand = selected.number if selected else None
     for judged in review.decisions:
         key = str(judged.trick) if judged.trick else _BEFORE.get(judged.phase, "game")
         known = found.get(key)
-        if known is not None and selected is not None and known.number == selected.number:
-            continue
-        if selected is not None and judged.number == selected.number:
-            known = None
-        if known is None or (judged.grade is not Grade.FORCED and _costs(judged) >= _costs(known)):
+        costlier = known is None or (judged.grade is not Grade.FORCED and _costs(judged) >= _costs(known))
+        if judged.number == in_hand or (costlier and (known is None or known.number != in_hand)):
             found[key] = judged
     return tuple(Spot(str(judged.trick) if judged.trick else place_before(judged), judged) for judged in found.values())
 
 
-class DecisionGraph:
+class DecisionGraph(ABC):
     """`fit` first; subclasses say where the points are and draw."""
 
     spots: tuple[Spot, ...] = ()
@@ -84,13 +83,13 @@ class DecisionGraph:
         """What is said where there is nothing to draw."""
         return ""
 
+    @abstractmethod
     def centre(self, number: int) -> Point:
         """The point of spot `number`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draw(self, canvas: Canvas, selected: Judged | None) -> None:
         """Everything, with the decision in hand marked."""
-        raise NotImplementedError
 
     def draw_frame(self, canvas: Canvas, title: str, note: str, marks: Sequence[str]) -> None:
         """Panel, words, and a rule for each of `marks` from the bottom to the top."""
