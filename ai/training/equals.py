@@ -142,10 +142,15 @@ def _mixes(slopes: list[float], rows: Sequence[Row]) -> list[list[float]]:
     return [*mixes, [0.0, 1.0, 0.0]]
 
 
+def _parts(name: str, deals: int) -> tuple[list[str], list[int]]:
+    """Names of the parts so many deals are cut into, and how many each has."""
+    counts = [min(PART, deals - at) for at in range(0, deals, PART)]
+    return [f"{name} {number}" for number in range(len(counts))], counts
+
+
 def passing(pool: Executor, model: Model, deals: int, seed: int, round_: int) -> float:
     """What a seat gains in the list that passes on a hand just worth a bid, or just not."""
-    counts = [min(PART, deals - at) for at in range(0, deals, PART)]
-    names = [f"sitter {seed} {round_} {number}" for number in range(len(counts))]
+    names, counts = _parts(f"sitter {seed} {round_}", deals)
     return sum(pool.map(_sat_out, [model] * len(counts), names, counts)) / deals
 
 
@@ -185,8 +190,7 @@ def _gain(deal: Deal, seat: int) -> float:
 
 def announced(pool: Executor, model: Model, deals: int, name: str) -> list[Announced]:
     """The games of so many deals as masters always play them."""
-    counts = [min(PART, deals - at) for at in range(0, deals, PART)]
-    names = [f"announced {name} {number}" for number in range(len(counts))]
+    names, counts = _parts(f"announced {name}", deals)
     return [game for part in pool.map(_announced, [model] * len(counts), names, counts) for game in part]
 
 
